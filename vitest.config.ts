@@ -8,18 +8,21 @@ keepFilesInMemory();
 /** Polled expectations wait as long as a busy machine may take; a test of how soon something happens sets its own limit. */
 const patient = { poll: { timeout: 60_000 } };
 
-const node = { environment: 'node' as const, pool: 'forks' as const, expect: patient };
+const node = {
+  environment: 'node' as const,
+  pool: 'forks' as const,
+  // Loading the whole server takes five seconds of processor time, so each worker loads modules once for all of its files.
+  isolate: false,
+  expect: patient,
+};
 
-/** Loading the whole server takes five seconds of processor time, so each worker loads it once for all of its files. */
-const wholeServer = { ...node, isolate: false };
-
-const inBrowser = { ...wholeServer, provide: { reusesPort: true } };
+const inBrowser = { ...node, provide: { reusesPort: true } };
 
 /**
  * More workers than cores, because tests wait for browsers, servers and databases: with three, tests of the server use
- * less than two thirds of two cores.
+ * less than two thirds of two quiet cores; with five, those that measure a time run out of it on busy ones.
  */
-const WORKERS = { browser: 3, server: 5 };
+const WORKERS = { browser: 3, server: 4 };
 const maxWorkers = (least: number) => Math.max(least, availableParallelism() - 1);
 
 /** Tests with generated cases or with many vectors, of which `npm test` runs some (`src/testing/attack-size.ts`). */
@@ -27,7 +30,13 @@ const GENERATED = [
   'src/features/appointments/any-booking.db.test.ts',
   'src/features/articles/hostile-html.db.test.ts',
   'src/features/calendars/busy-file/recurrence/expand-rule.test.ts',
+  'src/features/archive/archive.db.test.ts',
+  'src/features/conflicts/compare-arrivals.db.test.ts',
   'src/features/contact/send-message.db.test.ts',
+  'src/features/newsletter/newsletter.db.test.ts',
+  'src/features/probate/save-calculation.db.test.ts',
+  'src/features/scheduling/slots/any-start.db.test.ts',
+  'src/features/visits/hundred-thousand-visits.db.test.ts',
   'src/features/scheduling/slots/any-schedule.test.ts',
 ];
 
@@ -60,7 +69,7 @@ export default defineConfig(({ mode }) => ({
       },
       {
         test: {
-          ...wholeServer,
+          ...node,
           name: 'db',
           maxWorkers: maxWorkers(WORKERS.server),
           include: ['{src,db,tests}/**/*.db.test.ts', 'tests/faults/*.test.ts'],

@@ -6,6 +6,7 @@ import { type AnyDatabase, adoptBaseline, isReplacedByBaseline } from './adopt-b
 import { isSerializationFailure, isStatementTimeout } from './database-error.ts';
 import * as baseline from './migrations/0001-baseline.ts';
 import * as passkeyNames from './migrations/0002-passkey-names.ts';
+import * as roleAreas from './migrations/0003-role-areas.ts';
 
 export type Migrations = Readonly<Record<string, Migration>>;
 
@@ -13,6 +14,7 @@ export type Migrations = Readonly<Record<string, Migration>>;
 export const MIGRATIONS: Migrations = {
   '0001-baseline': baseline,
   '0002-passkey-names': passkeyNames,
+  '0003-role-areas': roleAreas,
 };
 
 /** The maximum number of attempts for a migration that conflicts with writes of running instances. */

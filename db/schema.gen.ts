@@ -988,6 +988,7 @@ export interface SlugRedirects {
 }
 
 export interface StaffInvitations {
+  areas: string[] | null;
   attorneyId: string | null;
   createdAt: Timestamp;
   email: string;
@@ -1061,6 +1062,7 @@ export interface TimeOff {
 }
 
 export interface Users {
+  areas: string[] | null;
   attorneyId: string | null;
   createdAt: Generated<Timestamp>;
   email: string | null;

@@ -9,7 +9,8 @@ import { startTestApp } from '../src/testing/test-app.ts';
 import { createEmptyDatabase } from '../src/testing/test-database.ts';
 import { PGBOUNCER, startPgBouncer } from './pgbouncer.ts';
 
-const BOOKINGS = 150;
+/** More than the connections of the pool, and no more than a busy machine writes while a call waits for one. */
+const BOOKINGS = 50;
 
 async function startPooler(poolMode: Parameters<typeof startPgBouncer>[0]) {
   const pooler = await startPgBouncer(poolMode);

@@ -2,6 +2,7 @@ import './lib/zod-without-eval.ts';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { watchTraversals } from './lib/dialog-entries.ts';
 import { keepEntries } from './lib/keep-entries.ts';
 import { allowMovedNodes } from './lib/moved-nodes.ts';
 import { makeBrowserClient, makeQueryClient } from './lib/trpc.ts';
@@ -11,6 +12,7 @@ import { makeRouter } from './router.tsx';
 setTimeout(() => {
   allowMovedNodes();
   const bringEntries = keepEntries();
+  watchTraversals();
   const router = makeRouter({ queryClient: makeQueryClient(), client: makeBrowserClient() });
   startTransition(() => {
     hydrateRoot(document, <RouterClient router={router} />, {

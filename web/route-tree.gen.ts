@@ -43,6 +43,7 @@ import { Route as AdminPeopleRouteImport } from './routes/admin.people'
 import { Route as AdminPicturesRouteImport } from './routes/admin.pictures'
 import { Route as AdminPracticeAreasRouteImport } from './routes/admin.practice-areas'
 import { Route as AdminPrivacyRouteImport } from './routes/admin.privacy'
+import { Route as AdminSettingsRouteImport } from './routes/admin.settings'
 import { Route as AdminSetupRouteImport } from './routes/admin.setup'
 import { Route as AdminStaffRouteImport } from './routes/admin.staff'
 import { Route as AdminTeamRouteImport } from './routes/admin.team'
@@ -247,6 +248,11 @@ const AdminPrivacyRoute = AdminPrivacyRouteImport.update({
   path: '/privacy',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminSettingsRoute = AdminSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminSetupRoute = AdminSetupRouteImport.update({
   id: '/setup',
   path: '/setup',
@@ -433,6 +439,7 @@ export interface FileRoutesByFullPath {
   '/admin/pictures': typeof AdminPicturesRoute
   '/admin/practice-areas': typeof AdminPracticeAreasRoute
   '/admin/privacy': typeof AdminPrivacyRoute
+  '/admin/settings': typeof AdminSettingsRoute
   '/admin/setup': typeof AdminSetupRoute
   '/admin/staff': typeof AdminStaffRoute
   '/admin/team': typeof AdminTeamRoute
@@ -498,6 +505,7 @@ export interface FileRoutesByTo {
   '/admin/pictures': typeof AdminPicturesRoute
   '/admin/practice-areas': typeof AdminPracticeAreasRoute
   '/admin/privacy': typeof AdminPrivacyRoute
+  '/admin/settings': typeof AdminSettingsRoute
   '/admin/setup': typeof AdminSetupRoute
   '/admin/staff': typeof AdminStaffRoute
   '/admin/team': typeof AdminTeamRoute
@@ -565,6 +573,7 @@ export interface FileRoutesById {
   '/admin/pictures': typeof AdminPicturesRoute
   '/admin/practice-areas': typeof AdminPracticeAreasRoute
   '/admin/privacy': typeof AdminPrivacyRoute
+  '/admin/settings': typeof AdminSettingsRoute
   '/admin/setup': typeof AdminSetupRoute
   '/admin/staff': typeof AdminStaffRoute
   '/admin/team': typeof AdminTeamRoute
@@ -633,6 +642,7 @@ export interface FileRouteTypes {
     | '/admin/pictures'
     | '/admin/practice-areas'
     | '/admin/privacy'
+    | '/admin/settings'
     | '/admin/setup'
     | '/admin/staff'
     | '/admin/team'
@@ -698,6 +708,7 @@ export interface FileRouteTypes {
     | '/admin/pictures'
     | '/admin/practice-areas'
     | '/admin/privacy'
+    | '/admin/settings'
     | '/admin/setup'
     | '/admin/staff'
     | '/admin/team'
@@ -764,6 +775,7 @@ export interface FileRouteTypes {
     | '/admin/pictures'
     | '/admin/practice-areas'
     | '/admin/privacy'
+    | '/admin/settings'
     | '/admin/setup'
     | '/admin/staff'
     | '/admin/team'
@@ -1062,6 +1074,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminPrivacyRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/settings': {
+      id: '/admin/settings'
+      path: '/settings'
+      fullPath: '/admin/settings'
+      preLoaderRoute: typeof AdminSettingsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/setup': {
       id: '/admin/setup'
       path: '/setup'
@@ -1298,6 +1317,7 @@ interface AdminRouteChildren {
   AdminPicturesRoute: typeof AdminPicturesRoute
   AdminPracticeAreasRoute: typeof AdminPracticeAreasRoute
   AdminPrivacyRoute: typeof AdminPrivacyRoute
+  AdminSettingsRoute: typeof AdminSettingsRoute
   AdminSetupRoute: typeof AdminSetupRoute
   AdminStaffRoute: typeof AdminStaffRoute
   AdminTeamRoute: typeof AdminTeamRoute
@@ -1343,6 +1363,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminPicturesRoute: AdminPicturesRoute,
   AdminPracticeAreasRoute: AdminPracticeAreasRoute,
   AdminPrivacyRoute: AdminPrivacyRoute,
+  AdminSettingsRoute: AdminSettingsRoute,
   AdminSetupRoute: AdminSetupRoute,
   AdminStaffRoute: AdminStaffRoute,
   AdminTeamRoute: AdminTeamRoute,

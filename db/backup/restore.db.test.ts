@@ -40,6 +40,14 @@ async function fileOf(bytes: Buffer): Promise<string> {
   return file;
 }
 
+function isSameContent(compressed: Buffer): boolean {
+  try {
+    return gunzipSync(compressed).toString('utf8') === text;
+  } catch {
+    return false;
+  }
+}
+
 const tableNames = async (database: TestDatabase) =>
   (await findTables(rawDb(database))).map(({ name }) => name);
 
@@ -88,6 +96,8 @@ it('refuses a truncated or changed file before it changes the database', async (
   for (let at = 10; at < bytes.length; at += Math.ceil(bytes.length / 40)) {
     const flipped = Buffer.from(bytes);
     flipped.writeUInt8(flipped.readUInt8(at) ^ 0x10, at);
+    // Rarely, the changed bit points to another copy of the same words: the content is unharmed.
+    if (isSameContent(flipped)) continue;
     await expect(restore(flipped)).rejects.toThrow('not a complete');
   }
   expect(await tableNames(target)).toEqual([]);

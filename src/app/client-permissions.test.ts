@@ -20,6 +20,7 @@ const SEEN = new Set<Permission | undefined>(
 /** Calls whose control is in a different folder than the call. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'identity.requireSecondFactor': 'web/features/staff',
+  'answers.changeSettings': 'web/features/contact',
 };
 
 const folderOf = (file: string) => file.split('/').slice(0, 3).join('/');

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  type Access,
+  AREAS,
   hasPermission,
+  mayDo,
   PERMISSION_NAMES,
   type Permission,
 } from '../platform/auth/permission-rules.ts';
@@ -42,18 +45,25 @@ const STAFF_PROCEDURES = Object.entries(
 const NO_ID = '00000000-0000-4000-8000-000000000000';
 
 let app: TestApp;
-const tokens = new Map<StaffRole, string>();
+/** Each whole role, and a part of two of them, by username. */
+const ACCESS: Readonly<Record<string, Access>> = {
+  ...Object.fromEntries(
+    STAFF_ROLES.map((role) => [role === 'admin' ? 'second-admin' : role, { role, areas: null }]),
+  ),
+  columnist: { role: 'editor', areas: ['articles'] },
+  settler: { role: 'manager', areas: ['settings', 'people'] },
+};
+const tokens = new Map<string, string>();
 beforeAll(async () => {
   app = await startTestApp({ env: STAFF_ENV });
-  for (const role of STAFF_ROLES) {
-    const username = role === 'admin' ? 'second-admin' : role;
-    tokens.set(role, (await roleToken(app, role, { username })).token);
+  for (const [username, { role, areas }] of Object.entries(ACCESS)) {
+    tokens.set(username, (await roleToken(app, role, { username, areas })).token);
   }
 });
 afterAll(() => app.close());
 
-const headersOf = (role: StaffRole) => ({
-  ...bearer(tokens.get(role) ?? ''),
+const headersOf = (username: string) => ({
+  ...bearer(tokens.get(username) ?? ''),
   'content-type': 'application/json',
 });
 
@@ -63,17 +73,17 @@ async function isRefused(response: Response): Promise<boolean> {
   return response.status === 403 && text.includes('not_permitted');
 }
 
-const callProcedure = ({ name, type }: { name: string; type: string }, role: StaffRole) =>
+const callProcedure = ({ name, type }: { name: string; type: string }, username: string) =>
   fetch(`${app.url}/trpc/${name}`, {
-    headers: headersOf(role),
+    headers: headersOf(username),
     ...(type === 'mutation' && { method: 'POST', body: JSON.stringify({ id: NO_ID }) }),
   });
 
-function callRest(rest: string, role: StaffRole) {
+function callRest(rest: string, username: string) {
   const [method = '', path = ''] = rest.split(' ');
   return fetch(`${app.url}/api${path.replace(/:\w+/g, NO_ID)}`, {
     method,
-    headers: headersOf(role),
+    headers: headersOf(username),
     ...(method !== 'GET' && { body: '{}' }),
   });
 }
@@ -88,14 +98,14 @@ it('every permission is needed by a procedure', () => {
   expect(PERMISSION_NAMES.filter((name) => !used.has(name))).toEqual([]);
 });
 
-describe.each(STAFF_ROLES)('the role %s', (role) => {
+describe.each(Object.entries(ACCESS))('the %s', (username, access) => {
   const mayCall = (permission: Permission | undefined) =>
-    permission === undefined || hasPermission(role, permission);
+    permission === undefined || mayDo(access, permission);
 
   it('may call exactly the procedures of its permissions', async () => {
     const wrong: string[] = [];
     for (const procedure of STAFF_PROCEDURES) {
-      const refused = await isRefused(await callProcedure(procedure, role));
+      const refused = await isRefused(await callProcedure(procedure, username));
       if (refused === mayCall(procedure.permission)) wrong.push(procedure.name);
     }
     expect(wrong).toEqual([]);
@@ -105,7 +115,7 @@ describe.each(STAFF_ROLES)('the role %s', (role) => {
     const wrong: string[] = [];
     for (const { rest, permission } of STAFF_PROCEDURES) {
       if (!rest) continue;
-      const refused = await isRefused(await callRest(rest, role));
+      const refused = await isRefused(await callRest(rest, username));
       if (refused === mayCall(permission)) wrong.push(rest);
     }
     expect(wrong).toEqual([]);
@@ -125,6 +135,37 @@ describe('the roles', () => {
     const clients =
       /^(messages|appointments|people|conflicts|conflictList|calculations|subscribers|privacy|mails|audit)\./;
     expect(permissionsOf('editor').filter((name) => clients.test(name))).toEqual([]);
+  });
+
+  it('an editor of articles writes nothing else', () => {
+    const columnist = PERMISSION_NAMES.filter((name) => mayDo(ACCESS.columnist as Access, name));
+    expect(columnist).toEqual([
+      'articles.read',
+      'articles.change',
+      'articles.export',
+      'pictures.read',
+      'pictures.change',
+      'news.read',
+      'news.change',
+      'practiceAreas.read',
+      'team.read',
+      'firm.read',
+    ]);
+  });
+
+  it('a manager of articles sees no client', () => {
+    const access = { role: 'manager', areas: ['articles'] } satisfies Access;
+    const clients = /^(messages|appointments|people|conflicts|conflictList|privacy)\./;
+    expect(PERMISSION_NAMES.filter((name) => clients.test(name) && mayDo(access, name))).toEqual(
+      [],
+    );
+  });
+
+  it('no limited role decides who has access', () => {
+    const all = { role: 'manager', areas: [...AREAS] } satisfies Access;
+    expect(
+      PERMISSION_NAMES.filter((name) => /^(staff|apiKeys|signIn)\./.test(name) && mayDo(all, name)),
+    ).toEqual([]);
   });
 
   it('an auditor changes nothing', () => {

@@ -15,6 +15,7 @@ export const MAREN = {
   username: 'maren',
   email: 'maren@firm.example',
   role: 'admin' as const,
+  areas: null,
   attorneyId: null,
   createdAt: new Date('2030-01-01T00:00:00Z'),
 };

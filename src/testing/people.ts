@@ -1,3 +1,4 @@
+import type { Area } from '../platform/auth/permission-rules.ts';
 import type { StaffRole } from '../platform/auth/rules.ts';
 import { PASSWORD, poolClient } from './pool-client.ts';
 import type { TestApp } from './test-app.ts';
@@ -29,13 +30,17 @@ export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 export async function roleToken(
   app: TestApp,
   role: StaffRole,
-  { username = role, attorneyId = null }: { username?: string; attorneyId?: string | null } = {},
+  {
+    username = role,
+    areas = null,
+    attorneyId = null,
+  }: { username?: string; areas?: Area[] | null; attorneyId?: string | null } = {},
 ): Promise<{ token: string; id: string }> {
   const token = await newcomerToken(app, username);
   await fetch(`${app.url}/api/identity/me`, { headers: bearer(token) });
   const { id } = await app.deps.db
     .updateTable('users')
-    .set({ role, attorneyId })
+    .set({ role, areas, attorneyId })
     .where('username', '=', username)
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { someOf } from '../../src/testing/attack-size.ts';
 import { STAFF_ENV } from '../../src/testing/people.ts';
 import { type StaffClient, staffClient } from '../../src/testing/staff-client.ts';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
@@ -90,8 +91,9 @@ describe('a search operator', () => {
       const address = path.replace(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000');
       for (const name of Object.keys(query)) {
         const values = name === 'cursor' ? [...OPERATORS, ...HOSTILE_CURSORS] : OPERATORS;
-        for (let at = 0; at < values.length; at += AT_ONCE) {
-          const some = values.slice(at, at + AT_ONCE);
+        const tried = someOf(values, 3);
+        for (let at = 0; at < tried.length; at += AT_ONCE) {
+          const some = tried.slice(at, at + AT_ONCE);
           await Promise.all(some.map((value) => expectLetters(address, name, value)));
         }
       }

@@ -142,13 +142,14 @@ describe('with the keyboard', () => {
   it.each(PAGES)(
     '%s can be tabbed through from the skip link to the end with a visible focus',
     async (address) => {
-      const { page } = visitor;
+      const { page, pending } = visitor;
       // Otherwise, navigating to another fragment of the same page would keep the focus where it was.
       await page.goto('about:blank');
       await page.goto(app.url + address);
       await untilHydrated(page);
       // Free times and results for the URL have loaded, so that no elements are added while tabbing through the page.
-      await page.waitForLoadState('networkidle');
+      await expect.poll(pending).toEqual([]);
+      await nextTurn(page);
       const stops: string[] = [];
       for (;;) {
         await page.keyboard.press('Tab');

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { PASSWORD } from '../../src/testing/pool-client.ts';
-import { startAdmin } from './admin.ts';
+import { openAccountMenu, startAdmin } from './admin.ts';
 
 const site = startAdmin();
 
@@ -8,7 +8,8 @@ const NEW_PASSWORD = 'A-quiet-harbor-5';
 
 it('a member of staff changes their password', async () => {
   const { page } = await site.signIn('/admin');
-  await page.getByTitle('Your account').click();
+  await openAccountMenu(page);
+  await page.getByRole('menuitem', { name: 'Your account' }).click();
   await page.getByRole('heading', { name: 'Your account', level: 1 }).waitFor();
   await page.getByText('Administrator').waitFor();
 
@@ -42,9 +43,6 @@ it('signing out everywhere ends the sessions on all devices', async () => {
   const { page } = await site.signIn('/admin', { device: 'phone' });
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Your account' }).click();
-  const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
-  await crumbs.getByText('Your account').waitFor();
-  expect(await crumbs.getByRole('link').allTextContents()).toEqual(['Dashboard']);
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await page
     .getByRole('dialog', { name: 'Sign out everywhere?' })

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { startAdmin } from './admin.ts';
+import { chooseMore, startAdmin } from './admin.ts';
 
 const site = startAdmin();
 beforeAll(async () => {
@@ -52,7 +52,7 @@ it('the audit log says when it could not be loaded, and recovers', async () => {
   const { page } = await site.signIn('/admin/audit-log');
   await page.getByText('maren approved tomas').waitFor();
   await page.route('**/trpc/audit.list**', (route) => route.abort());
-  await page.getByRole('button', { name: 'Refresh' }).click();
+  await chooseMore(page, 'Refresh');
   await page.getByText('The log could not be loaded. Nothing is lost.').waitFor();
   await page.unroute('**/trpc/audit.list**');
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteAll } from '../../src/testing/delete-all.ts';
 import { type StaffClient, staffClient } from '../../src/testing/staff-client.ts';
-import { type SignInOptions, startAdmin } from './admin.ts';
+import { focusWindow, type SignInOptions, startAdmin } from './admin.ts';
 
 const site = startAdmin();
 let staff: StaffClient;
@@ -63,8 +63,8 @@ it('a blog post is written, published and viewed with the keyboard alone', async
 
   await tabTo(page, 'Title');
   await page.keyboard.type('Widow’s share & yours');
-  await tabTo(page, 'Slug');
-  expect(await page.getByLabel('Slug').inputValue()).toBe('widows-share-yours');
+  await tabTo(page, 'Web address');
+  expect(await page.getByLabel('Web address').inputValue()).toBe('widows-share-yours');
   await tabTo(page, 'Excerpt');
   await page.keyboard.type('What the law leaves to whom.');
   await tabTo(page, 'Heading');
@@ -139,7 +139,7 @@ it('a sample is marked in the list until it is rewritten', async () => {
   const row = page.getByRole('row').filter({ hasText: POST.title });
   await row.getByText('Sample', { exact: true }).waitFor();
   await save(id, { content: '<p>The firm writes this itself.</p>' });
-  await page.getByRole('button', { name: 'Refresh' }).click();
+  await focusWindow(page);
   await row.getByText('Sample', { exact: true }).waitFor({ state: 'detached' });
 });
 
@@ -174,12 +174,12 @@ it('validation errors are shown at their fields', async () => {
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
     .toBe('title');
   await page.getByLabel('Title').fill('Another');
-  await page.getByLabel('Slug').fill('Taken');
+  await page.getByLabel('Web address').fill('Taken');
   await page.getByLabel('Excerpt').fill('Short.');
   await text(page).fill('Long.');
   await page.getByLabel('Category').selectOption('probate');
   await page.getByRole('button', { name: 'Save Draft' }).click();
-  await page.getByText('Another blog post has this slug', { exact: true }).waitFor();
+  await page.getByText('Another blog post has this web address', { exact: true }).waitFor();
 });
 
 it('a schedule is in the firm’s time zone, whatever the browser’s', async () => {

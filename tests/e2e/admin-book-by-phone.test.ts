@@ -22,7 +22,8 @@ describe('a client without e-mail', () => {
     await deleteAll(site.db, 'outboxEmails');
     const { page, troubles } = await site.signIn('/admin/contact-submissions');
     await page.getByRole('button', { name: 'Dana Whitfield', exact: true }).click();
-    await page.getByRole('link', { name: 'Book a consultation' }).click();
+    await page.getByRole('button', { name: 'More for this message' }).click();
+    await page.getByRole('menuitem', { name: 'Book a consultation' }).click();
     const dialog = page.getByRole('dialog', { name: 'Book for a client' });
     await dialog.getByLabel(/^Email/).fill('');
     expect(await dialog.getByLabel('First name').inputValue()).toBe('Dana');

@@ -58,7 +58,7 @@ it('calendars are added inactive, activated, changed without disclosing their se
   await page.getByLabel('API Key').fill('key-of-the-calendar-9abc');
   await page.getByRole('button', { name: 'Save Calendar' }).click();
   await toast(page, 'Calendar integration updated successfully').waitFor();
-  await page.getByText('webhook set').waitFor();
+  await page.getByText('address set').waitFor();
   const stored = await site.db.selectFrom('calendarSettings').selectAll().executeTakeFirstOrThrow();
   const place = (name: string) => `calendar_settings.${name}:${stored.id}`;
   const { token } = JSON.parse(stored.config);

@@ -22,7 +22,8 @@ it('one press closes the court holidays of two years, and another opens them aga
   const memorialDay = bookingBody({ scheduledDate: '2031-05-26T10:00:00' });
   expect((await postJson(`${site.url}/api/appointments`, memorialDay)).status).toBe(201);
   const { page, troubles } = await site.signIn('/admin/closed-days');
-  await page.getByRole('button', { name: 'Court Holidays' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Court Holidays' }).click();
   const dialog = page.getByRole('dialog', { name: 'California Court Holidays' });
   await dialog.getByText('Already booked, not cancelled: Dana Whitfield, 10:00 AM').waitFor();
   await dialog.getByLabel('Fri, Sep 26, 2031: Native American Day').uncheck();

@@ -58,7 +58,7 @@ describe('a possible conflict', () => {
     const check = pane.getByRole('region', { name: 'Conflict check' });
     await check.getByText('Bill and William are forms of the same first name').waitFor();
     expect(await check.innerText()).toContain('William Núñez-Ortega (client)');
-    const row = page.getByRole('row').filter({ hasText: 'Ana Soto' });
+    const row = page.locator('[data-row]').filter({ hasText: 'Ana Soto' });
     await row.getByText('Possible conflict').waitFor();
 
     await check.getByRole('button', { name: 'Decide' }).click();

@@ -87,13 +87,17 @@ describe('the day sheet', () => {
 
   it('is linked from the appointments, the day in the week and the dashboard', async () => {
     const { page } = await site.signIn('/admin', { device: 'phone' });
-    await page.getByRole('link', { name: 'Day sheet to print' }).click();
+    await page.getByRole('link', { name: 'Day sheet for Tuesday' }).click();
     await page.getByRole('heading', { name: 'Tuesday, Mar 11, 2031' }).waitFor();
     expect(await scrollsSideways(page)).toBe(false);
     await page.getByRole('link', { name: 'Back to the appointments' }).click();
-    await page.getByRole('link', { name: 'Day sheet', exact: true }).waitFor();
-    await page.getByRole('tab', { name: 'Week' }).click();
-    await page.getByRole('link', { name: 'Day sheet for Thursday, Mar 13' }).click();
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Day sheet' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Week' }).click();
+    await page.getByRole('button', { name: 'Thursday, 0 booked or blocked' }).click();
+    await page.getByRole('button', { name: 'Book or block a time on Thursday, Mar 13' }).click();
+    await page.getByRole('menuitem', { name: 'Day sheet' }).click();
     await page.getByRole('heading', { name: 'Thursday, Mar 13, 2031' }).waitFor();
   });
 });

@@ -26,9 +26,8 @@ it('a day of work is done with the keyboard alone, and the focus is always seen'
   await heading(page, 'Welcome back, admin').waitFor();
 
   await goTo(page, 'c', 'Contact Submissions');
-  await page.getByRole('row').filter({ hasText: 'Dana Whitfield' }).waitFor();
+  await page.locator('[data-row]').filter({ hasText: 'Dana Whitfield' }).waitFor();
   await page.keyboard.press('j');
-  await page.keyboard.press('Enter');
   const message = page.getByRole('region', { name: 'Dana Whitfield' });
   await message.getByText('My husband has moved out.').waitFor();
   await expectVisibleFocus(page);

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { deleteAll } from '../../src/testing/delete-all.ts';
 import { forgetMailSettings, sendBySmtp } from '../../src/testing/mail-delivery.ts';
 import { startSmtpPeer } from '../../src/testing/smtp-peer.ts';
-import { startAdmin } from './admin.ts';
+import { chooseMore, startAdmin } from './admin.ts';
 
 const site = startAdmin();
 
@@ -144,6 +144,6 @@ it('addresses entered in the calculator are listed, with a note that they are no
   await row.getByText('$500,000').waitFor();
   await page.getByText('They did not subscribe to the newsletter').waitFor();
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export CSV' }).click();
+  await chooseMore(page, 'Export CSV');
   expect((await download).suggestedFilename()).toBe('calculator-addresses.csv');
 });

@@ -2,36 +2,48 @@ import { sql } from 'kysely';
 import type { Locator, Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deleteAll } from '../../src/testing/delete-all.ts';
-import { insertMessage } from '../../src/testing/messages.ts';
-import { scrollsSideways, startAdmin } from './admin.ts';
+import { openAccountMenu, scrollsSideways, startAdmin } from './admin.ts';
 import { violationsOn } from './axe.ts';
 import { slownessOf } from './processor-slowness.ts';
 
 const site = startAdmin();
 
-const PATH = '/admin/contact-submissions';
+const PATH = '/admin/blog-posts';
 
 beforeEach(async () => {
-  await deleteAll(site.db, 'contactSubmissions');
+  await deleteAll(site.db, 'blogPosts');
   await deleteAll(site.db, 'listSettings');
-  const people = [
-    { firstName: 'Tomas', lastName: 'Berglund' },
-    { firstName: 'Ayesha', lastName: 'Cho', isRead: true },
-    { firstName: 'Noor', lastName: 'Aldana', practiceArea: 'custody' },
-  ];
-  for (const [index, person] of people.entries()) {
-    await insertMessage(site.db, { ...person, createdAt: new Date(Date.UTC(2031, 2, 10 - index)) });
-  }
+  const on = (date: string) => ({ isPublished: true, publishedAt: new Date(date) });
+  await site.db
+    .insertInto('blogPosts')
+    .values([
+      article('Beta', on('2031-03-09')),
+      article('Gamma', on('2031-03-08')),
+      article('Alpha', { isPublished: false, updatedAt: new Date('2031-03-07') }),
+    ])
+    .execute();
+});
+
+const article = (title: string, changes: object = {}) => ({
+  title,
+  slug: title.toLowerCase(),
+  excerpt: 'A rather long sentence about what is owed, to whom, and when.',
+  content: '<p>Loyalty and care.</p>',
+  category: 'estate-planning',
+  author: 'Maren Castellane',
+  isPublished: false,
+  ...changes,
 });
 
 /** In batches, because on a busy machine inserting all rows would exceed the statement timeout. */
-async function insertClients(count: number) {
+async function insertArticles(count: number) {
   for (let first = 1; first <= count; first += 1_000) {
     await sql`
-      insert into contact_submissions
-        (first_name, last_name, email, practice_area, message, created_at)
-      select 'Client', lpad(i::text, 5, '0'), 'client' || i || '@example.com', 'divorce',
-        repeat('They wrote a rather long message. ', 20), timestamptz '2031-03-01' - i * interval '1 minute'
+      insert into blog_posts
+        (title, slug, excerpt, content, category, author, is_published, published_at)
+      select 'Article ' || lpad(i::text, 5, '0'), 'article-' || i,
+        repeat('A rather long sentence. ', 20), '<p>Loyalty and care.</p>', 'estate-planning',
+        'Maren Castellane', true, timestamptz '2031-03-01' - i * interval '1 minute'
       from generate_series(${first}::int, ${first + 999}::int) as i`.execute(site.db);
   }
 }
@@ -51,8 +63,8 @@ const openView = async (page: Page) => {
   return page.getByRole('dialog', { name: 'View' });
 };
 /** A plain click, because `uncheck` fails unless the checkbox is repainted immediately. */
-const hideMessages = async (view: Locator) => {
-  const box = view.getByLabel('Message', { exact: true });
+const hideAuthors = async (view: Locator) => {
+  const box = view.getByLabel('Author', { exact: true });
   await box.click();
   await expect.poll(() => box.isChecked()).toBe(false);
 };
@@ -75,26 +87,23 @@ const untilHidden = (hidden: readonly string[], order = 0) =>
     })
     .toEqual([hidden, order]);
 
-const USUAL = [
-  ...['Sender', 'Message', 'Practice area', 'Status'],
-  ...['Answer by', 'Received', 'Actions'],
-];
+const USUAL = ['Title', 'Category', 'Author', 'Status', 'Date', 'Actions'];
 
 describe('the columns of a list', () => {
   it('are hidden, moved and reset, and stay so', async () => {
     const { page, troubles } = await open();
     expect(await headers(page)).toEqual(USUAL);
     const view = await openView(page);
-    expect(await view.getByLabel('Sender', { exact: true }).isDisabled()).toBe(true);
-    await hideMessages(view);
-    await view.getByRole('button', { name: 'Move Received up' }).focus();
+    expect(await view.getByLabel('Title', { exact: true }).isDisabled()).toBe(true);
+    await hideAuthors(view);
+    await view.getByRole('button', { name: 'Move Date up' }).focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
-    await view.getByText('Received: column 4 of 6').waitFor();
+    await view.getByText('Date: column 3 of 5').waitFor();
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
-      'Move Received up',
+      'Move Date up',
     );
-    const changed = ['Sender', 'Practice area', 'Received', 'Status', 'Answer by', 'Actions'];
+    const changed = ['Title', 'Category', 'Date', 'Status', 'Actions'];
     await expect.poll(() => headers(page)).toEqual(changed);
     await page.keyboard.press('Escape');
     await view.waitFor({ state: 'detached' });
@@ -106,9 +115,9 @@ describe('the columns of a list', () => {
           .selectFrom('listSettings')
           .select('layout')
           .executeTakeFirstOrThrow();
-        return (layout as { order: string[] }).order.indexOf('received');
+        return (layout as { order: string[] }).order.indexOf('date');
       })
-      .toBe(4);
+      .toBe(3);
     await page.reload();
     await page.getByRole('row').nth(1).waitFor();
     expect(await headers(page)).toEqual(changed);
@@ -120,30 +129,34 @@ describe('the columns of a list', () => {
   it('move twice if two presses come before the page is painted', async () => {
     const { page } = await open();
     const view = await openView(page);
-    await view.getByRole('button', { name: 'Move Received up' }).evaluate((button: HTMLElement) => {
+    await view.getByRole('button', { name: 'Move Date up' }).evaluate((button: HTMLElement) => {
       button.click();
       button.click();
     });
-    await view.getByText('Received: column 4 of 6').waitFor();
+    await view.getByText('Date: column 3 of 5').waitFor();
     await view.getByRole('button', { name: 'Reset View' }).click();
     await expect.poll(() => headers(page)).toEqual(USUAL);
   });
 
   it('outlive signing out, and follow the user to another device', async () => {
     const { page } = await open();
-    await hideMessages(await openView(page));
+    await hideAuthors(await openView(page));
     await page.keyboard.press('Escape');
-    await untilHidden(['message']);
-    await button(page, 'Sign Out').click();
+    await untilHidden(['author']);
+    await openAccountMenu(page);
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
     await page.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor();
     expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('list:');
     const other = await open();
-    expect(await headers(other.page)).toEqual(USUAL.filter((name) => name !== 'Message'));
+    expect(await headers(other.page)).toEqual(USUAL.filter((name) => name !== 'Author'));
   });
 });
 
 it('rows are less high in the compact list, and a page can have more of them', async () => {
-  for (let i = 0; i < 30; i += 1) await insertMessage(site.db);
+  await site.db
+    .insertInto('blogPosts')
+    .values(Array.from({ length: 30 }, (_, i) => article(`Draft ${i}`, { slug: `draft-${i}` })))
+    .execute();
   const { page } = await open();
   await page.getByText('25 shown').waitFor();
   const height = async () => (await page.locator('[data-row]').first().boundingBox())?.height ?? 0;
@@ -158,31 +171,29 @@ it('rows are less high in the compact list, and a page can have more of them', a
 describe('the headers of a list', () => {
   it('sort it both ways; the order is in the address', async () => {
     const { page, troubles } = await open();
-    expect(await names(page)).toEqual(['Tomas Berglund', 'Ayesha Cho', 'Noor Aldana']);
+    expect(await names(page)).toEqual(['Beta', 'Gamma', 'Alpha']);
     const header = (name: string) => page.getByRole('columnheader', { name });
-    expect(await header('Received').getAttribute('aria-sort')).toBe('descending');
-    expect(await header('Message').getAttribute('aria-sort')).toBeNull();
-    await button(page, 'Sender').click();
-    await page.waitForURL((url) => url.search === '?sort=name');
-    await expect.poll(() => names(page)).toEqual(['Noor Aldana', 'Tomas Berglund', 'Ayesha Cho']);
-    expect(await header('Sender').getAttribute('aria-sort')).toBe('ascending');
-    await button(page, 'Sender').press('Enter');
-    await page.waitForURL((url) => url.search === '?sort=-name');
-    await expect.poll(() => names(page)).toEqual(['Ayesha Cho', 'Tomas Berglund', 'Noor Aldana']);
+    expect(await header('Date').getAttribute('aria-sort')).toBe('descending');
+    expect(await header('Actions').getAttribute('aria-sort')).toBeNull();
+    await button(page, 'Title').click();
+    await page.waitForURL((url) => url.search === '?sort=title');
+    await expect.poll(() => names(page)).toEqual(['Alpha', 'Beta', 'Gamma']);
+    expect(await header('Title').getAttribute('aria-sort')).toBe('ascending');
+    await button(page, 'Title').press('Enter');
+    await page.waitForURL((url) => url.search === '?sort=-title');
+    await expect.poll(() => names(page)).toEqual(['Gamma', 'Beta', 'Alpha']);
     await page.reload();
     await page.getByRole('row').nth(1).waitFor();
-    expect(await names(page)).toEqual(['Ayesha Cho', 'Tomas Berglund', 'Noor Aldana']);
-    await button(page, 'Status').click();
-    await expect.poll(() => names(page)).toEqual(['Noor Aldana', 'Tomas Berglund', 'Ayesha Cho']);
-    await button(page, 'Received').click();
+    expect(await names(page)).toEqual(['Gamma', 'Beta', 'Alpha']);
+    await button(page, 'Date').click();
     await page.waitForURL((url) => url.search === '');
     expect(troubles).toEqual([]);
   });
 
   it('sort it on a phone, too', async () => {
     const { page } = await open('', { device: 'phone' });
-    await button(page, 'Sender').click();
-    await expect.poll(() => names(page)).toEqual(['Noor Aldana', 'Tomas Berglund', 'Ayesha Cho']);
+    await button(page, 'Title').click();
+    await expect.poll(() => names(page)).toEqual(['Alpha', 'Beta', 'Gamma']);
     expect(await scrollsSideways(page)).toBe(false);
   });
 });
@@ -190,9 +201,9 @@ describe('the headers of a list', () => {
 describe('saved views', () => {
   it('keep filters, order and columns, and are chosen again', async () => {
     const { page, troubles } = await open();
-    await page.getByRole('group', { name: 'Status' }).getByText('New').click();
-    await button(page, 'Sender').click();
-    await hideMessages(await openView(page));
+    await page.getByRole('group', { name: 'Status' }).getByText('Published').click();
+    await button(page, 'Title').click();
+    await hideAuthors(await openView(page));
     await page.keyboard.press('Escape');
     await saveView(page, 'To answer');
     await button(page, 'To answer').click();
@@ -204,9 +215,9 @@ describe('saved views', () => {
     await page.reload();
     await button(page, 'Default view').click();
     await page.getByRole('menuitemradio', { name: 'To answer' }).click();
-    await page.waitForURL((url) => url.search === '?sort=name&status=new');
-    await expect.poll(() => names(page)).toEqual(['Noor Aldana', 'Tomas Berglund']);
-    expect(await headers(page)).not.toContain('Message');
+    await page.waitForURL((url) => url.search === '?sort=title&status=published');
+    await expect.poll(() => names(page)).toEqual(['Beta', 'Gamma']);
+    expect(await headers(page)).not.toContain('Author');
     await button(page, 'To answer').waitFor();
     await page.goBack();
     await page.waitForURL((url) => url.search === '');
@@ -214,9 +225,9 @@ describe('saved views', () => {
   });
 
   it('are overwritten by saving under the same name', async () => {
-    const { page } = await open('?status=new');
+    const { page } = await open('?status=published');
     await saveView(page, 'Mine');
-    await button(page, 'Resolved 0').click();
+    await button(page, 'Scheduled 0').click();
     await saveView(page, 'mine', 'Overwrite');
     await button(page, 'mine').click();
     await expect
@@ -225,9 +236,9 @@ describe('saved views', () => {
   });
 
   it('are renamed, overwritten and deleted, with an undo', async () => {
-    const { page, troubles } = await open('?status=new');
+    const { page, troubles } = await open('?status=published');
     await saveView(page, 'Fresh');
-    await page.getByRole('group', { name: 'Status' }).getByText('Unresolved').click();
+    await page.getByRole('group', { name: 'Status' }).getByText('Drafts').click();
     await saveView(page, 'Waiting');
     await page.getByRole('group', { name: 'Status' }).getByText('All').click();
     await button(page, 'Default view').click();
@@ -254,7 +265,7 @@ describe('saved views', () => {
     // The view has been overwritten with the current state of the list.
     await button(page, 'Unread').click();
     await page.getByRole('menuitemradio', { name: 'Waiting' }).click();
-    await page.waitForURL((url) => url.search === '?status=unresolved');
+    await page.waitForURL((url) => url.search === '?status=draft');
     expect(troubles).toEqual([]);
   });
 });
@@ -267,8 +278,8 @@ it.each([
   await page.setViewportSize({ width, height: 900 });
   const row = page.locator('[data-row]').first();
   await row.hover();
-  const status = await row.locator('[data-column="received"]').boundingBox();
-  const action = await row.getByRole('button', { name: /^Mark Resolved/ }).boundingBox();
+  const status = await row.locator('[data-column="date"]').boundingBox();
+  const action = await row.getByRole('button', { name: /^Delete/ }).boundingBox();
   if (!status || !action) throw new Error('The row is not shown.');
   expect(action.y >= status.y + status.height).toBe(isBelow);
 });
@@ -281,8 +292,8 @@ describe('a list of 10,000 rows', () => {
   ])(
     'is paged through by %i, sorted and selected in without a task over %i ms',
     async (size, maxMs) => {
-      await deleteAll(site.db, 'contactSubmissions');
-      await insertClients(10_000);
+      await deleteAll(site.db, 'blogPosts');
+      await insertArticles(10_000);
       const { page, troubles } = await open();
       await (await openView(page)).getByRole('button', { name: `${size}`, exact: true }).click();
       await page.keyboard.press('Escape');
@@ -298,10 +309,10 @@ describe('a list of 10,000 rows', () => {
           for (let shown = 1; shown <= 10; shown += 1) {
             await page.mouse.wheel(0, 20_000);
             await button(page, 'Next').click();
-            await page.getByText(`Client ${String(shown * size + 1).padStart(5, '0')}`).waitFor();
+            await page.getByText(`Article ${String(shown * size + 1).padStart(5, '0')}`).waitFor();
           }
-          await button(page, 'Status').click();
-          await page.getByText('Client 10000').waitFor();
+          await button(page, 'Title').click();
+          await page.getByText('Article 00001').waitFor();
           await page.getByLabel('Select this page').check();
           await page.getByRole('button', { name: 'Clear Selection' }).click();
         });

@@ -1,7 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
 import { postJson } from '../../src/testing/booking-requests.ts';
 import { deleteAll } from '../../src/testing/delete-all.ts';
+import { UNSAVED } from '../../web/ui/confirm.ts';
 import { startAdmin } from './admin.ts';
+import { dialogsClosed } from './browser.ts';
 
 const site = startAdmin();
 
@@ -24,6 +26,7 @@ it('a text is edited, previewed and saved, is in the next mail, and the original
   await page.getByRole('link', { name: 'Edit Receipt for a message' }).click();
   const mail = page.frameLocator('iframe');
   await mail.getByText('a person will read it. We reply within 24 hours.').waitFor();
+  const steps = await page.evaluate(() => history.length);
   const opening = page.getByRole('textbox', { name: 'Opening' });
   await opening.fill('Good day, ');
   await page.getByRole('button', { name: 'Insert Field: Opening' }).click();
@@ -31,6 +34,7 @@ it('a text is edited, previewed and saved, is in the next mail, and the original
   await expect.poll(() => opening.inputValue()).toBe('Good day, {client}');
   await page.keyboard.type('. {court} is closed.');
   await mail.getByText('Good day, Sample. {court} is closed.').waitFor();
+  expect(await page.evaluate(() => history.length)).toBe(steps);
 
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('There is no field {court} here.').waitFor();
@@ -77,6 +81,16 @@ it('a text is edited, previewed and saved, is in the next mail, and the original
   await versions.waitFor({ state: 'detached' });
   expect(await opening.inputValue()).toBe('Good day, {client}.\n\nWe have your message.');
   await page.getByText('Unsaved changes').waitFor();
+
+  await dialogsClosed(page);
+  const question = page.getByRole('dialog', { name: UNSAVED.title });
+  for (const action of ['Keep editing', 'Leave']) {
+    await page.evaluate(() => history.back());
+    await question.getByRole('button', { name: action }).click();
+    await question.waitFor({ state: 'detached' });
+    await page.waitForURL(action === 'Leave' ? '**/mail-texts' : '**/contact_receipt');
+  }
+  await page.getByRole('link', { name: 'Edit Receipt for a message' }).waitFor();
   // The advertising check has rejected the text.
   expect(troubles).toEqual([expect.stringContaining('409 (Conflict)')]);
 });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deleteAll } from '../../src/testing/delete-all.ts';
-import { startAdmin } from './admin.ts';
+import { chooseMore, openSection, startAdmin, untilListFails } from './admin.ts';
 
 const site = startAdmin();
 
@@ -36,8 +36,8 @@ describe('newsletter subscribers', () => {
   it('are listed, searched and exported, and the export is in the audit log', async () => {
     const { page, troubles } = await site.signIn('/admin');
     const row = (email: string) => page.getByRole('row').filter({ hasText: email });
-    await page.getByRole('link', { name: 'Newsletter', exact: true }).click();
-    await page.getByRole('heading', { name: 'Newsletter', level: 1 }).waitFor();
+    await openSection(page, PATH);
+    await page.getByRole('heading', { name: 'Subscribers', level: 1 }).waitFor();
     await page.getByText('2 confirmed.').waitFor();
     await row('dana@example.com').waitFor();
     expect(await row('dana@example.com').textContent()).toMatch(/Mar 10, 2031.*7:00.*7:05/);
@@ -52,7 +52,7 @@ describe('newsletter subscribers', () => {
     await row('tomas@example.org').waitFor();
 
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Export CSV' }).click();
+    await chooseMore(page, 'Export CSV');
     const file = await download;
     expect(file.suggestedFilename()).toBe('newsletter-subscribers.csv');
     const chunks: Buffer[] = [];
@@ -63,7 +63,7 @@ describe('newsletter subscribers', () => {
       'dana@example.com',
     ]);
 
-    await page.getByRole('link', { name: 'Audit Log', exact: true }).click();
+    await openSection(page, '/admin/audit-log');
     await page.getByText('admin exported newsletter subscribers').click();
     const open = page.getByRole('link', { name: 'Open Newsletter' });
     expect(await open.getAttribute('href')).toBe(PATH);
@@ -78,9 +78,8 @@ describe('newsletter subscribers', () => {
       .set({ status: 'unsubscribed' })
       .where('email', '=', 'dana@example.com')
       .execute();
-    await page.getByRole('link', { name: 'Staff', exact: true }).click();
-    await page.getByRole('heading', { name: 'Staff', level: 1 }).waitFor();
-    await page.getByRole('link', { name: 'Newsletter', exact: true }).click();
+    await openSection(page, '/admin/staff');
+    await openSection(page, PATH);
     await page.getByText('1 confirmed.').waitFor();
     await page.getByText('dana@example.com').waitFor({ state: 'detached' });
   });
@@ -94,16 +93,16 @@ describe('newsletter subscribers', () => {
   it('show an error with a retry when loading or exporting fails', async () => {
     const { page } = await site.signIn(PATH);
     await page.getByText('dana@example.com').waitFor();
-    await page.route('**/trpc/newsletter.subscribers*', (route) => route.abort());
-    await page.getByRole('button', { name: 'Refresh' }).click();
-    await page.getByText('The list could not be loaded. Nothing is lost.').waitFor();
-    await page.unroute('**/trpc/newsletter.subscribers*');
+    const lists = /trpc.*newsletter\.subscribers/;
+    await page.route(lists, (route) => route.abort());
+    await untilListFails(page);
+    await page.unroute(lists);
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByText('The list could not be loaded').waitFor({ state: 'detached' });
     await page.getByText('dana@example.com').waitFor();
 
     await page.route('**/newsletter-subscribers/export', (route) => route.abort());
-    await page.getByRole('button', { name: 'Export CSV' }).click();
+    await chooseMore(page, 'Export CSV');
     await page.getByText('Failed to export subscribers').waitFor();
   });
 });

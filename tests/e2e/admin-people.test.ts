@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { bookingBody, postJson, tuesdayAt } from '../../src/testing/booking-requests.ts';
 import { scrollsSideways, startAdmin } from './admin.ts';
+import { boxOf } from './browser.ts';
 
 const site = startAdmin();
 
@@ -40,17 +42,68 @@ describe('people', () => {
     await page.getByRole('button', { name: 'Save Call' }).click();
     await timeline(page).getByText('Asked for an answer by Friday.').waitFor();
 
+    const note = page.getByRole('textbox', { name: 'Note', exact: true });
+    await note.fill('The condo is hers.');
+    await page.getByRole('button', { name: 'Add Note' }).click();
+    await timeline(page).getByText('The condo is hers.').waitFor();
+    expect(await note.inputValue()).toBe('');
+
     await page.getByLabel('Tags').fill('condo, urgent');
     await page.getByLabel('Next step').fill('Answer Grace');
     await page.getByLabel('By', { exact: true }).fill('2020-03-12');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await toast(page, 'Person saved');
 
-    await page.getByRole('link', { name: 'All people' }).click();
+    await page
+      .getByRole('navigation', { name: 'Breadcrumbs' })
+      .getByRole('link', { name: 'People' })
+      .click();
     await page.getByLabel('Tag', { exact: true }).selectOption('urgent');
     await page.getByText('Emeka Okafor').waitFor({ state: 'detached' });
-    const row = page.getByRole('row').filter({ hasText: 'Grace Okafor' });
+    const row = page.locator('[data-row]').filter({ hasText: 'Grace Okafor' });
     await row.getByText('Overdue').waitFor();
+    expect(troubles).toEqual([]);
+  });
+
+  it('begin with the next consultation, then who waits; who only left an address is in another view', async () => {
+    await site.db
+      .insertInto('newsletterSubscribers')
+      .values({
+        ...{ email: 'only@example.com', consentText: 'Yes', tokenHash: 'only' },
+        consentedAt: new Date(),
+      })
+      .execute();
+    const body = bookingBody({ firstName: 'Tomas', lastName: 'Berg', email: 'berg@example.com' });
+    await postJson(`${site.url}/api/appointments`, { ...body, scheduledDate: tuesdayAt('09:00') });
+    const { page, troubles } = await site.signIn('/admin/people');
+    const rows = page.locator('[data-row]');
+    await rows.filter({ hasText: 'Tomas Berg' }).waitFor();
+    const texts = await rows.allInnerTexts();
+    expect(texts[0]).toMatch(/Tomas Berg\s+\w{3} \d+:\d\d [AP]M/);
+    expect(texts.slice(1).join()).toMatch(/Okafor.*waits since/s);
+    expect(texts.join()).not.toContain('only@example.com');
+    await page.getByRole('heading', { name: 'Next consultations' }).waitFor();
+    await page.getByRole('heading', { name: 'Waiting for an answer' }).waitFor();
+    expect(await rows.first().locator('a, button, input, select').count()).toBe(1);
+    const { height } = await boxOf(rows.first());
+    expect(height).toBeLessThanOrEqual(64);
+
+    await page.getByLabel('View').selectOption('Newsletter and calculator addresses');
+    await rows.filter({ hasText: 'only@example.com' }).waitFor();
+    expect(await rows.count()).toBe(1);
+    await page.getByLabel('View').selectOption('Everybody');
+    await expect.poll(() => rows.count()).toBe(4);
+
+    await rows.getByRole('link', { name: 'Tomas Berg' }).click();
+    const next = page.getByRole('region', { name: 'Next', exact: true });
+    await next.getByRole('link', { name: /^\w{3}, \w{3} \d+/ }).waitFor();
+    await timeline(page)
+      .getByText(/^Booked:/)
+      .waitFor();
+    await page.goto(`${site.url}/admin/people`);
+    await rows.getByRole('link', { name: 'Grace Okafor' }).click();
+    await next.getByRole('link', { name: 'Answer first' }).click();
+    await page.getByText('About our condo.').first().waitFor();
     expect(troubles).toEqual([]);
   });
 
@@ -71,7 +124,7 @@ describe('people', () => {
 
   it('are found from the dashboard by keyboard, and from their messages', async () => {
     const { page, troubles } = await site.signIn('/admin');
-    await page.getByRole('button', { name: 'Search people, messages' }).focus();
+    await page.getByRole('button', { name: /^Find/ }).focus();
     await page.keyboard.press('Enter');
     await page.getByLabel('Type a name, a section or an action').fill('emeka');
     await page

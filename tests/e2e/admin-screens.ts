@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { openAccountMenu } from './admin.ts';
 import { VIEWPORTS } from './browser.ts';
 
 /** What can be opened on a screen: its name, and the interactions that open it on the freshly loaded screen. */
@@ -24,7 +25,8 @@ const press = (page: Page, name: string | RegExp) =>
 /** Shows the layout of a phone. */
 const asOnPhone = (page: Page) => page.setViewportSize(VIEWPORTS.phone);
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name }).waitFor();
-const item = (page: Page, name: string) => page.getByRole('menuitem', { name }).click();
+const item = (page: Page, name: string) =>
+  page.getByRole('menuitem', { name, exact: true }).click();
 
 /** A button that opens a dialog. */
 const opens = (button: string | RegExp, title: string | RegExp) => async (page: Page) => {
@@ -57,10 +59,10 @@ const SEARCH: Openings = {
   'sections on a phone': async (page) => {
     await asOnPhone(page);
     await press(page, 'More');
-    await dialog(page, 'Back office');
+    await dialog(page, 'More');
   },
   'theme menu': async (page) => {
-    await press(page, /^Theme: /);
+    await openAccountMenu(page);
     await page.getByRole('menuitemradio', { name: 'Dark' }).waitFor();
   },
 };
@@ -72,15 +74,20 @@ const MESSAGES: Openings = {
   },
   'book the sender of a message': async (page) => {
     await press(page, CLIENT);
-    await page.getByRole('link', { name: 'Book a consultation' }).click();
+    await press(page, 'More for this message');
+    await item(page, 'Book a consultation');
     await dialog(page, 'Book for a client');
     await page.getByLabel('Practice area').waitFor();
   },
   selection: async (page) => {
+    await press(page, 'More actions');
+    await item(page, 'Select');
     await page.getByLabel(`Select ${CLIENT}`).check();
     await page.getByRole('region', { name: 'Selected rows' }).waitFor();
   },
   'menu of the selection': async (page) => {
+    await press(page, 'More actions');
+    await item(page, 'Select');
     await page.getByLabel(`Select ${CLIENT}`).check();
     await page.getByRole('button', { name: 'More changes' }).click();
     await page.getByRole('menuitem', { name: 'Assign to me' }).waitFor();
@@ -88,7 +95,7 @@ const MESSAGES: Openings = {
   'message on a phone': async (page) => {
     await asOnPhone(page);
     await press(page, CLIENT);
-    await page.getByRole('dialog', { name: CLIENT }).getByText('has moved out').waitFor();
+    await page.getByRole('region', { name: CLIENT }).getByText('has moved out').waitFor();
   },
   'contact preferences': async (page) => {
     await press(page, CLIENT);
@@ -96,17 +103,32 @@ const MESSAGES: Openings = {
   },
   'preview of a reply': async (page) => {
     await press(page, CLIENT);
-    await press(page, 'Reply');
-    const reply = page.getByRole('dialog', { name: /^Reply to/ });
-    await reply.getByRole('textbox').last().fill('We will call you.');
+    await page.getByLabel(`Reply to ${CLIENT}`).fill('We will call you.');
     await press(page, 'Preview');
-    await reply.getByRole('region', { name: 'Preview' }).waitFor();
+    await page.getByRole('region', { name: 'Preview' }).waitFor();
   },
-  'answer times': opens('Answer Times', 'Answer Times'),
+  'menu of the list': async (page) => {
+    await press(page, 'More actions');
+    await page.getByRole('menuitem', { name: 'Save View…' }).waitFor();
+  },
+  'menu of a message': async (page) => {
+    await press(page, CLIENT);
+    await press(page, 'More for this message');
+    await page.getByRole('menuitem', { name: 'Mark as spam' }).waitFor();
+  },
+  'no match': async (page) => {
+    await page.getByLabel('Search by name').fill('March 2030');
+    await page.getByText('Nothing matches').waitFor();
+  },
+  'answer times': async (page) => {
+    await press(page, 'More actions');
+    await item(page, 'Answer Times');
+    await dialog(page, 'Answer Times');
+  },
   'templates for replies': async (page) => {
     await press(page, CLIENT);
-    await page.getByRole('button', { name: 'Reply', exact: true }).click();
-    await page.getByRole('button', { name: 'Edit Templates' }).click();
+    await press(page, 'Saved answers');
+    await item(page, 'Edit Templates');
     await dialog(page, 'Templates for Replies');
     await page.getByRole('button', { name: 'Add Template' }).click();
     await dialog(page, 'Add Template');
@@ -145,9 +167,25 @@ const APPOINTMENTS: Openings = {
     await page.getByRole('textbox', { name: 'Notes' }).waitFor();
   }),
   'sorted by client': async (page) => {
-    await press(page, 'Client');
+    await press(page, 'More actions');
+    await item(page, 'Views and layout');
+    await page.getByLabel('Order').selectOption('By name');
     await page.waitForURL(/sort=name/);
     await page.getByRole('button', { name: CLIENT }).first().waitFor();
+  },
+  selection: async (page) => {
+    await press(page, 'More actions');
+    await item(page, 'Select several');
+    await page.getByLabel(`Select the appointment of ${CLIENT}`).check();
+    await page.getByRole('region', { name: 'Selected rows' }).waitFor();
+  },
+  'menu of the status': async (page) => {
+    await page.getByRole('listitem').filter({ hasText: CLIENT }).first().hover();
+    await page
+      .getByRole('button', { name: `Status of ${CLIENT}: Scheduled` })
+      .first()
+      .click();
+    await page.getByRole('menuitemradio', { name: /^Cancelled/ }).waitFor();
   },
   'confirmation question': async (page) => {
     await press(page, `Confirm the appointment of ${CLIENT}`);
@@ -255,17 +293,14 @@ const SETUP_STEPS: readonly AdminScreen[] = [
   setupStep('samples', 'Pages with their original text', {
     'question about keeping': opens('Continue', 'Keep the demo content?'),
   }),
-  setupStep('ready', 'steps are left'),
+  setupStep('ready', 'more to do'),
 ];
 
 /** All screens of the back office, with what can be opened on each. */
 export const ADMIN_SCREENS: readonly AdminScreen[] = [
   {
     path: '/admin',
-    ready: async (page) => {
-      await page.getByText('Connect mail and send a test mail').waitFor();
-      await page.locator('.recharts-surface').first().waitFor();
-    },
+    ready: text('Connect mail and send a test mail'),
     opens: {
       'hide samples': async (page) => {
         await page.getByText(/^\d+ more to do$/).click();
@@ -277,18 +312,23 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
   },
   {
     path: '/admin/visits',
-    ready: (page) => page.locator('.recharts-surface').first().waitFor(),
+    // The chart of views, and that of messages and bookings.
+    ready: (page) => page.locator('.recharts-surface').nth(1).waitFor(),
   },
   {
     path: '/admin/people',
     ready: text('Rosa Lindqvist'),
-    opens: VIEWS,
+    opens: {
+      'rare actions': async (page) => {
+        await press(page, 'More actions');
+        await page.getByRole('menuitem', { name: 'Export CSV' }).waitFor();
+      },
+    },
   },
   {
     path: `/admin/people/${NOTED_PERSON}`,
     ready: text('Prefers to be called at noon.'),
     opens: {
-      'note dialog': opens('Add Note', 'Add Note'),
       'call dialog': opens('Log Call', 'Add Call'),
       'deletion question': opens(/^Delete note/, /delete this note/),
     },
@@ -296,7 +336,7 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
   {
     path: '/admin/contact-submissions',
     ready: text(CLIENT),
-    opens: { ...MESSAGES, ...VIEWS },
+    opens: MESSAGES,
   },
   { path: '/admin/appointments', ready: text(CLIENT), opens: APPOINTMENTS },
   {
@@ -372,12 +412,16 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
       'closed days dialog': opens('Add Closed Days', 'Add Closed Days'),
       'extra hours dialog': opens('Add Extra Hours', 'Add Extra Hours'),
       'why there is no time': async (page) => {
-        await opens('Why Are There No Free Times?', 'Why Are There No Free Times?')(page);
+        await press(page, 'More actions');
+        await item(page, 'Why Are There No Free Times?');
+        await dialog(page, 'Why Are There No Free Times?');
         await page.getByLabel('Day', { exact: true }).fill('2031-03-11');
         await page.getByText('Appointment of Dana Whitfield').first().waitFor();
       },
       'court holidays': async (page) => {
-        await opens('Court Holidays', 'California Court Holidays')(page);
+        await press(page, 'More actions');
+        await item(page, 'Court Holidays');
+        await dialog(page, 'California Court Holidays');
         await page
           .getByLabel(/Thanksgiving Day/)
           .first()
@@ -459,6 +503,7 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
       },
       'deletion question': opens(/^Delete /, /delete this blog post/),
       'bulk deletion question': bulkQuestion('Delete', /^Delete \d+ blog post/),
+      ...VIEWS,
     },
   },
   {
@@ -549,7 +594,16 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
       'add dialog': opens('Add Testimonial', 'Add Testimonial'),
       'edit dialog': opens(/^Edit what /, 'Edit Testimonial'),
       'deletion question': opens(/^Delete what /, /delete this testimonial/),
-      'bulk deletion question': bulkQuestion('Delete', /^Delete \d+ testimonial/),
+      'bulk deletion question': async (page) => {
+        await press(page, 'More actions');
+        await item(page, 'Select');
+        await bulkQuestion('Delete', /^Delete \d+ testimonial/)(page);
+      },
+      'new view': async (page) => {
+        await press(page, 'More actions');
+        await item(page, 'Save View…');
+        await dialog(page, 'Save View');
+      },
     },
   },
   {
@@ -693,6 +747,19 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     ready: text('The first copies are being made'),
   },
   {
+    path: '/admin/settings',
+    opens: {
+      'settings for technicians': async (page) => {
+        await page.locator('summary').click();
+        await page.getByRole('link', { name: /^API Keys/ }).waitFor();
+      },
+      'no such setting': async (page) => {
+        await page.getByLabel('Find a setting').fill('nothing');
+        await page.getByText('No setting is called that.').waitFor();
+      },
+    },
+  },
+  {
     path: '/admin/setup',
     ready: (page) => page.getByLabel('Name of the firm').waitFor(),
     opens: {
@@ -718,17 +785,17 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     path: '/admin/api-keys',
     ready: text(/^(No key yet|messages:read)/),
     opens: {
-      'new key': opens('Create Key', 'Create an API key'),
+      'new key': opens('Create Key', 'Create Key'),
       'missing permissions': async (page) => {
-        await opens('Create Key', 'Create an API key')(page);
-        await press(page, 'Create');
+        await opens('Create Key', 'Create Key')(page);
+        await page.getByRole('dialog').getByRole('button', { name: 'Create Key' }).click();
         await page.getByText('Choose at least one').waitFor();
       },
       'created key': async (page) => {
-        await opens('Create Key', 'Create an API key')(page);
-        await page.getByRole('dialog').getByLabel('Name').fill('Accounting');
-        await page.getByRole('checkbox', { name: 'Read messages' }).check();
-        await press(page, 'Create');
+        await opens('Create Key', 'Create Key')(page);
+        await page.getByRole('dialog').getByLabel('Who will use it').fill('Accounting');
+        await page.getByRole('checkbox', { name: 'Messages: read' }).check();
+        await page.getByRole('dialog').getByRole('button', { name: 'Create Key' }).click();
         await dialog(page, 'The key of Accounting');
       },
       'list of keys': text('messages:read'),

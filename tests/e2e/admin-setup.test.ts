@@ -157,11 +157,11 @@ it('a firm in Fresno is set up step by step, and its site shows it', async () =>
   await goOn(page);
 
   await titled(page, 'Ready to open?');
-  await page.getByText('2 steps are left:').waitFor();
-  await page
-    .getByRole('region', { name: 'Ready to open?' })
-    .getByText('Connect mail and send a test mail')
-    .waitFor();
+  const checklist = page.getByRole('region', { name: 'Ready to open?' });
+  const mail = checklist.getByRole('listitem').filter({ hasText: 'Connect mail and send a test' });
+  await mail.getByText('Skipped').waitFor();
+  await checklist.getByText('settled').click();
+  await checklist.getByText('Choose the areas of law').waitFor();
   expect(await stepLink(page, /^Mail \(Skipped\)$/).count()).toBe(1);
   expect(await stepLink(page, /^Domain \(To do\)$/).count()).toBe(1);
   expect(await stepLink(page, /^Areas of law \(Done\)$/).count()).toBe(1);

@@ -17,7 +17,7 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 it('the content is downloaded, and put back without a difference', async () => {
   const { page, troubles } = await site.signIn('/admin/firm');
   const started = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download JSON' }).click();
+  await page.getByRole('button', { name: 'Download Content' }).click();
   const file = await started;
   expect(file.suggestedFilename()).toBe('site-content.json');
   const text = await readFile(await file.path(), 'utf8');
@@ -28,7 +28,7 @@ it('the content is downloaded, and put back without a difference', async () => {
 });
 
 it.each([
-  ['{"version": 1', /not a JSON file/],
+  ['{"version": 1', /not a file with the content of a site/],
   [JSON.stringify({ ...fresno, firm: { ...fresno.firm, phone: '12' } }), /^Firm profile, phone:/],
   [
     JSON.stringify({ ...fresno, articles: [{ ...fresno.articles[0], category: 'sports' }] }),

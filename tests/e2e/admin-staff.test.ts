@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { startAdmin } from './admin.ts';
+import { openSection, startAdmin } from './admin.ts';
 
 const site = startAdmin();
 
@@ -37,8 +37,14 @@ it('staff search and page through many accounts', async () => {
 
 it('staff see in the navigation how many people wait', async () => {
   const { page } = await site.signIn('/admin');
-  const waiting = page.getByRole('link', { name: 'Staff 30 waiting for approval' });
-  await waiting.click();
+  const settings = page.getByRole('complementary').getByRole('link', { name: /^Settings/ });
+  const waiting = (count: number) => settings.getByText(`${count} waiting for approval`);
+  await waiting(30).waitFor();
+  await settings.click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Staff and roles.*30 waiting for approval$/ })
+    .click();
   // All accounts have the same sign-up time, so their order is undefined.
   await page.getByLabel('Search by name or e-mail').fill('stranger-29');
   await page.getByRole('button', { name: 'Refuse stranger-29' }).click();
@@ -46,11 +52,11 @@ it('staff see in the navigation how many people wait', async () => {
     .getByRole('dialog', { name: 'Refuse stranger-29?' })
     .getByRole('button', { name: 'Refuse' })
     .click();
-  await page.getByRole('link', { name: 'Staff 29 waiting for approval' }).waitFor();
+  await waiting(29).waitFor();
   // Another user decides on this account; the count is up to date on the next page.
   await site.db.deleteFrom('users').where('username', '=', 'stranger-28').execute();
-  await page.getByRole('complementary').getByRole('link', { name: 'Audit Log' }).click();
-  await page.getByRole('link', { name: 'Staff 28 waiting for approval' }).waitFor();
+  await openSection(page, '/admin/appointments');
+  await waiting(28).waitFor();
 });
 
 it('the only administrator is told why nobody can revoke it', async () => {

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deleteAll } from '../../src/testing/delete-all.ts';
-import { startAdmin } from './admin.ts';
+import { scrollsSideways, startAdmin } from './admin.ts';
 import { violationsOn } from './axe.ts';
+import { boxOf, VIEWPORTS } from './browser.ts';
 
 const site = startAdmin();
 
@@ -29,7 +30,7 @@ const said = (clientName: string, content: string, others: object = {}) => ({
 });
 
 const open = (options = {}, path = PATH) => site.signIn(path, options);
-const card = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+const card = (page: Page, name: string) => page.locator('[data-row]').filter({ hasText: name });
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor();
 const home = async () => (await fetch(site.url)).text();
 const stored = () =>
@@ -76,10 +77,82 @@ describe('testimonials', () => {
     expect((await stored()).map(({ clientName }) => clientName)).not.toContain('Dana Whitfield');
     await page.getByRole('button', { name: 'Clear Filters' }).click();
     await card(page, 'Tomas').waitFor();
-    await page.getByRole('group', { name: 'Status' }).getByText('Drafts').click();
+    await page.getByLabel('Status').selectOption('Drafts 1');
     await card(page, 'Tomas').waitFor({ state: 'detached' });
     expect(new URL(page.url()).search).toBe('?status=draft');
     await card(page, 'A. Khan').getByText('Draft', { exact: true }).waitFor();
+    await page.getByLabel('Status').selectOption('All 3');
+    await page.getByLabel('Practice area').selectOption('Divorce');
+    await card(page, 'A. Khan').waitFor({ state: 'detached' });
+    await card(page, 'Tomas').waitFor();
+    await page.getByLabel('Practice area').selectOption('all practice areas');
+    await page.getByLabel('Order').selectOption('fewest stars first');
+    await expect
+      .poll(() => page.locator('[data-row]').allInnerTexts())
+      .toEqual([expect.stringContaining('A. Khan'), expect.anything(), expect.anything()]);
+    expect(troubles).toEqual([]);
+  });
+
+  it('nine of them fit on a page and a quarter, with three controls each', async () => {
+    await deleteAll(site.db, 'testimonials');
+    const text = 'They told me what would happen next, and then it did. That was everything.';
+    await site.db
+      .insertInto('testimonials')
+      .values(Array.from({ length: 9 }, (_, index) => said(`Client ${index}`, text)))
+      .execute();
+    const { page } = await open();
+    await card(page, 'Client 8').waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(1_100);
+    const controls = page.locator('[data-row]').first().locator('a, button, input');
+    expect(await controls.count()).toBe(3);
+    const lefts = await page
+      .locator('[data-row]')
+      .evaluateAll((cards) => cards.map((each) => each.getBoundingClientRect().left));
+    expect(new Set(lefts).size).toBe(2);
+    await page.setViewportSize(VIEWPORTS.phone);
+    expect(await scrollsSideways(page)).toBe(false);
+  });
+
+  it.each(['desktop', 'phone'] as const)(
+    'stay in place while the counts load, %s',
+    async (device) => {
+      const { page } = await site.signIn('/admin', { device });
+      let release = () => {};
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route(/trpc.*\bcounts\b/, async (route) => {
+        await released;
+        await route.continue();
+      });
+      await page.goto(site.url + PATH);
+      const search = page.getByLabel('Search by name or words');
+      await search.waitFor();
+      const before = await boxOf(search);
+      expect(await page.getByLabel('Status').count()).toBe(1);
+      expect(await page.getByLabel('Status').isVisible()).toBe(false);
+      release();
+      await page.getByLabel('Status').waitFor();
+      expect(await boxOf(search)).toEqual(before);
+    },
+  );
+
+  it('are selected after Select in the menu, or by key', async () => {
+    const { page, troubles } = await open();
+    await card(page, 'Tomas').waitFor();
+    const boxes = page.getByRole('checkbox');
+    expect(await boxes.count()).toBe(0);
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Select', exact: true }).click();
+    await page.getByLabel('Select this page').check();
+    await page.getByRole('region', { name: 'Selected rows' }).getByText('3 selected').waitFor();
+    await page.getByRole('button', { name: 'Clear Selection' }).click();
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Stop Selecting' }).click();
+    await expect.poll(() => boxes.count()).toBe(0);
+    for (const key of 'jx') await page.keyboard.press(key);
+    await page.getByRole('region', { name: 'Selected rows' }).getByText('1 selected').waitFor();
+    expect(await boxes.count()).toBe(4);
     expect(troubles).toEqual([]);
   });
 

@@ -106,7 +106,7 @@ it('a theme is imported from a file, its JSON and colour fields stay in sync, an
   );
   await toast(page, 'Theme imported successfully. Review and save.');
   const dialog = page.getByRole('dialog');
-  const json = dialog.getByLabel('CSS variables');
+  const json = dialog.getByLabel('Colours and fonts');
   expect(await dialog.getByLabel('Name', { exact: true }).inputValue()).toBe('pale-mist');
   expect(await json.inputValue()).toContain('"--foreground": "#dddddd"');
   await dialog.getByText('Below AA').waitFor();
@@ -118,7 +118,7 @@ it('a theme is imported from a file, its JSON and colour fields stay in sync, an
   });
   await json.fill('{\n  "--primary": "#654321"\n  "--card": "#ffffff"\n}');
   await button(page, 'Create Theme').click();
-  await dialog.getByText('Is not valid JSON: check line 3').first().waitFor();
+  await dialog.getByText('A quote or comma is wrong or missing: check line 3').first().waitFor();
   await json.fill('{\n  "--primary": "#654321",\n  "--foreground": "#dddddd"\n}');
   await expect
     .poll(() => dialog.getByLabel('primary', { exact: true }).inputValue())
@@ -212,7 +212,7 @@ it('an installed theme is edited, the active one changes at once, and a colleagu
   const field = (name: string) => dialog.getByLabel(name, { exact: true });
   await button(page, 'Edit Harbour').click();
   await expect.poll(() => field('Name').getAttribute('readonly')).not.toBeNull();
-  expect(await field('CSS variables').inputValue()).toBe('{\n  "--primary": "#1b4f72"\n}');
+  expect(await field('Colours and fonts').inputValue()).toBe('{\n  "--primary": "#1b4f72"\n}');
   await field('primary').fill('#0a2a40');
   await field('Description').fill('Deep water.');
   await dialog.getByRole('button', { name: 'Save Theme' }).click();
@@ -227,7 +227,7 @@ it('an installed theme is edited, the active one changes at once, and a colleagu
     .set({ description: 'Theirs.' })
     .where('id', '=', id)
     .execute();
-  await field('CSS variables').fill('{ "--primary": "#654321", "--foreground": "#dddddd" }');
+  await field('Colours and fonts').fill('{ "--primary": "#654321", "--foreground": "#dddddd" }');
   await dialog.getByRole('button', { name: 'Save Theme' }).click();
   const conflict = page.getByRole('dialog', { name: 'Somebody else saved this theme' });
   await conflict.getByText('Theirs.').waitFor();
@@ -236,7 +236,7 @@ it('an installed theme is edited, the active one changes at once, and a colleagu
   await expect.poll(() => primaryColour()).toBe('#0a2a40');
   await conflict.getByRole('button', { name: 'Take theirs' }).click();
   await expect.poll(() => field('Description').inputValue()).toBe('Theirs.');
-  await field('CSS variables').fill('{ "--primary": "#654321", "--foreground": "#dddddd" }');
+  await field('Colours and fonts').fill('{ "--primary": "#654321", "--foreground": "#dddddd" }');
   await dialog.getByRole('button', { name: 'Save Theme' }).click();
   await button(page, 'Save anyway').click();
   await toast(page, 'Theme updated successfully');

@@ -1,8 +1,17 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { STAFF_ENV } from '../../src/testing/people.ts';
 import { CLIENT_ID, PASSWORD, poolClient } from '../../src/testing/pool-client.ts';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
+import {
+  type AdminPath,
+  type Entry,
+  entryOf,
+  isSetting,
+  MAIN_GROUPS,
+  SETTINGS,
+  sectionOf,
+} from '../../web/admin/sections.ts';
 import { openVisit, sharedBrowser, type Visit, type VisitOptions, visit } from './browser.ts';
 
 type AppOptions = NonNullable<Parameters<typeof startTestApp>[0]>;
@@ -119,6 +128,16 @@ export const scrollsSideways = async (page: Page) =>
   (await page.evaluate(() => document.documentElement.scrollWidth)) >
   (page.viewportSize()?.width ?? 0);
 
+/** Focuses the window, as when a user returns to the tab: lists that may have changed are fetched again. */
+export const focusWindow = (page: Page): Promise<unknown> =>
+  page.evaluate(() => window.dispatchEvent(new Event('focus')));
+
+/** Chooses an item of the menu in the head of a screen. */
+export async function chooseMore(page: Page, item: string): Promise<void> {
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: item, exact: true }).click();
+}
+
 /** Chooses an item of the open menu with the keyboard. */
 export async function chooseByKeyboard(
   page: Page,
@@ -138,3 +157,62 @@ export async function chooseByKeyboard(
  * pressing and releasing the mouse.
  */
 export const pressByKey = (button: Locator): Promise<void> => button.press('Enter');
+
+/** Opens a section through the navigation: by its entry or through the settings, then by its tab. */
+export async function openSection(page: Page, to: AdminPath): Promise<void> {
+  const section = sectionOf(to) ?? expect.fail(`${to} is no section`);
+  const entry = entryOf(section) ?? expect.fail(`${to} is in no entry`);
+  const main = page.getByRole('main');
+  const link = (place: Locator, { label }: Entry) =>
+    place.getByRole('link', { name: new RegExp(`^${label}\\b`) });
+  const sidebar = page.getByRole('complementary', { name: 'Back office' });
+  const tabs = page.getByRole('navigation', { name: 'Back office, short' });
+  await sidebar.or(tabs).filter({ visible: true }).waitFor();
+  if (!(await sidebar.isVisible())) {
+    if (entry === SETTINGS) {
+      await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByText('Settings').click();
+    } else if (MAIN_GROUPS[0]?.entries.includes(entry)) {
+      await link(tabs, entry).click();
+    } else {
+      await tabs.getByRole('button', { name: 'More' }).click();
+      await link(page.getByRole('dialog', { name: 'More' }), entry).click();
+    }
+  } else if (isSetting(section)) {
+    await link(sidebar, SETTINGS).click();
+    await main.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
+    if (!(await link(main, entry).isVisible())) await main.locator('summary').click();
+    await link(main, entry).click();
+  } else {
+    await link(sidebar, entry).click();
+  }
+  const path = () => new URL(page.url()).pathname;
+  await page.waitForURL(() => entry.sections.some((each) => each.to === path()));
+  if (path() !== to) {
+    const titles = main.getByRole('navigation', { name: entry.label, exact: true });
+    const name = section.tabs?.[0]?.title ?? section.title;
+    await titles.getByRole('link', { name, exact: true }).click();
+  }
+  await page.waitForURL(({ pathname }) => pathname === to);
+  await page.getByRole('dialog', { name: 'More' }).waitFor({ state: 'detached' });
+  await main.getByRole('heading', { level: 1 }).waitFor();
+}
+
+/** The button with the user's name at the foot of the sidebar. */
+export const accountButton = (page: Page) =>
+  page.getByRole('button', { name: /: account and theme$/ });
+
+export async function openAccountMenu(page: Page): Promise<void> {
+  await accountButton(page).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).waitFor();
+}
+
+/** Focuses the window, on which lists are fetched again unless they are being fetched, until that has failed. */
+export async function untilListFails(page: Page): Promise<void> {
+  const error = page.getByText('The list could not be loaded. Nothing is lost.');
+  await expect
+    .poll(async () => {
+      await focusWindow(page);
+      return error.isVisible();
+    })
+    .toBe(true);
+}

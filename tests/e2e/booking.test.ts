@@ -274,6 +274,7 @@ describe('without the dialog', () => {
     const { page, troubles } = await visit(browser, {
       url: `${app.url}/schedule?area=estate-planning&type=estate-planning`,
     });
+    await untilHydrated(page);
     await page.getByRole('heading', { name: 'Schedule Your Consultation' }).waitFor();
     expect(await page.getByLabel('Consultation type').inputValue()).toBe('estate-planning');
     await page.getByRole('button', { name: 'Mar 19, 2031' }).click();

@@ -53,6 +53,9 @@ export function sharedBrowser(): Promise<Browser> {
 // The fixed clock is a script, which the sandbox of a caught mail blocks, as expected.
 const OUR_CLOCK_IN_A_MAIL = "Blocked script execution in 'about:srcdoc'";
 
+// The browser logs it some time after the response, which is a trouble of its own.
+const ECHO_OF_A_STATUS = 'Failed to load resource: the server responded with';
+
 export type VisitOptions = {
   device?: keyof typeof VIEWPORTS;
   theme?: 'light' | 'dark' | 'warm';
@@ -75,7 +78,7 @@ export type Visit = {
   context: BrowserContext;
   /** The responses with a status of 500 or above: status, path and body. */
   failures: () => Promise<string[]>;
-  /** Problems that a visitor's browser would log: console errors, uncaught errors, requests to foreign hosts. */
+  /** Console errors, uncaught errors, responses with a status of 400 or above, and requests to foreign hosts. */
   troubles: string[];
   close: () => Promise<void>;
 };
@@ -250,15 +253,18 @@ function observe(context: BrowserContext, origin: string) {
   const asked: string[] = [];
   const onError = (webError: WebError) => troubles.push(`uncaught: ${webError.error().message}`);
   const onConsole = (message: ConsoleMessage) => {
-    if (message.text().startsWith(OUR_CLOCK_IN_A_MAIL)) return;
+    const text = message.text();
+    if (text.startsWith(OUR_CLOCK_IN_A_MAIL) || text.startsWith(ECHO_OF_A_STATUS)) return;
     if (message.type() === 'error' || message.type() === 'warning') {
-      troubles.push(`console ${message.type()}: ${message.text()}`);
+      troubles.push(`console ${message.type()}: ${text}`);
     }
   };
   const failed: Promise<string>[] = [];
   const onResponse = (response: Response) => {
-    if (response.status() < 500) return;
+    if (response.status() < 400) return;
     const { pathname } = new URL(response.url());
+    troubles.push(`status of ${response.status()} (${response.statusText()}): ${pathname}`);
+    if (response.status() < 500) return;
     const body = response.text().catch(String);
     failed.push(body.then((text) => `${response.status()} ${pathname} ${text.slice(0, 500)}`));
   };

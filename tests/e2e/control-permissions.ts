@@ -5,12 +5,16 @@ import { SECTION_PERMISSIONS } from '../../web/admin/section-permissions.ts';
 const HARMLESS: readonly RegExp[] = [
   /^(Refresh|Close|Cancel|Back|Next|Preview|Versions|Try again|Sign Out|Show what is typed)$/,
   /^(Export CSV|Check the Archive|Copy code|Copy link)$/,
-  /^(Search people, messages, appointments, articles|Search pages|Search templates)$/,
+  /^(Search pages|Search templates|Find a setting)$/,
   /^(\d+ weeks?|(Previous|Next) (day|week|year)|This week|Date|Print|Person|Whose days)$/,
-  /^(Scheduled|Confirmed|Completed|Cancelled)\d/,
+  /^\d+(Scheduled|Confirmed|Completed|Cancelled) /,
+  /^Search by /,
+  /^Dana Whitfield .* left$/,
+  /^(By person|By hour|FirmThe firm|[A-Z]{2}[A-Z][a-z]+ [A-Z][a-z]+)$/,
   /^\d+:\d\d [AP]M .*, (Scheduled|Confirmed)/,
   /^(Why Are There No Free Times\?|Hours for|Row interval|Show the whole day)$/,
   /^(Preview|Preview:|Export|Articles of|Versions) /,
+  /^(Done|Select|Remove: received .*|Back to the list|More actions|More for this message|Search)$/,
   /^(More|Calendar file|Write to the client|What the roles may do|Show contact: read preferences first)$/,
 ];
 
@@ -19,6 +23,7 @@ const HARMLESS: readonly RegExp[] = [
  * screens below `path`.
  */
 const NEEDED: readonly (readonly [path: string, control: RegExp, permission: Permission])[] = [
+  ['/admin', /^(Mark Resolved|Send reply|Reply to .+)$/, 'messages.answer'],
   ['/admin', /^Create Blog Post$/, 'articles.change'],
   ['/admin', /^Add Testimonial$/, 'testimonials.change'],
   ['/admin', /^(Enter name and phone|Edit the firm|Enter what is missing)$/, 'firm.change'],
@@ -38,9 +43,10 @@ const NEEDED: readonly (readonly [path: string, control: RegExp, permission: Per
   ['/admin/pages?tab=quick-exit', /^New Page$/, 'pages.change'],
   ['/admin/pages?tab=quick-exit', /./, 'site.change'],
   ['/admin/advertising', /^Export ZIP$/, 'archive.export'],
-  ['/admin/firm', /^Download JSON$/, 'siteContent.read'],
-  ['/admin/firm', /^Upload JSON$/, 'siteContent.replace'],
+  ['/admin/firm', /^Download Content$/, 'siteContent.read'],
+  ['/admin/firm', /^Upload Content$/, 'siteContent.replace'],
   ['/admin/team/_firm?tab=hours', /./, 'availability.change'],
+  ['/admin/team/ines-halloran?tab=hours', /./, 'availability.change'],
   ['/admin/team/ines-halloran?tab=leave', /./, 'timeOff.change'],
   ['/admin/team/ines-halloran?tab=calendar', /./, 'calendars.change'],
   ['/admin/integrations?tab=calendar', /./, 'calendars.change'],
@@ -64,6 +70,8 @@ const TABS: Readonly<Record<string, Permission>> = {
   '/admin/team/ines-halloran?tab=calendar': 'calendars.read',
   '/admin/integrations?tab=calendar': 'calendars.read',
   '/admin/integrations?tab=email': 'mailServer.read',
+  '/admin/integrations?tab=reviews': 'testimonials.read',
+  '/admin/practice-areas?tab=categories': 'articles.read',
 };
 
 /** The permission to see a screen; undefined if none is needed. */

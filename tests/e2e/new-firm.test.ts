@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { tokenFor } from '../../src/features/appointments/testing/linked-appointment.ts';
 import { readCalendar } from '../../src/features/appointments/testing/read-calendar.ts';
 import { bookingBody, postJson } from '../../src/testing/booking-requests.ts';
-import { scrollsSideways, startAdmin } from './admin.ts';
+import { chooseMore, openSection, scrollsSideways, startAdmin } from './admin.ts';
 import { dialogsClosed, untilHydrated } from './browser.ts';
 
 /**
@@ -33,10 +33,6 @@ const HOLIDAY = '2031-03-31';
 const toast = (page: Page, text: string | RegExp) =>
   page.getByText(text, { exact: true }).first().waitFor();
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
-const openSection = async (page: Page, name: string) => {
-  await page.getByRole('navigation').getByRole('link', { name, exact: true }).first().click();
-  await page.getByRole('heading', { name, level: 1 }).waitFor();
-};
 
 async function nameFirm(page: Page): Promise<void> {
   await page.getByLabel('Name of the firm').fill('Brandt & Carrow');
@@ -46,7 +42,7 @@ async function nameFirm(page: Page): Promise<void> {
 }
 
 async function addAttorney(page: Page, name: string, area: string): Promise<void> {
-  await openSection(page, 'Team');
+  await openSection(page, '/admin/team');
   await page.getByRole('button', { name: 'Add Attorney' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add Attorney' });
   await dialog.getByLabel('Name').fill(name);
@@ -155,7 +151,7 @@ async function setUp(page: Page): Promise<void> {
   await save(page);
   await toast(page, 'Hours saved');
 
-  await openSection(page, 'Consultations');
+  await openSection(page, '/admin/consultations');
   await addType(page, {
     ...{ label: MEETING.label, minutes: '45', breakAfter: '15' },
     ...{ place: 'At the office', text: 'Ring twice.', by: ATTORNEYS },
@@ -169,8 +165,8 @@ async function setUp(page: Page): Promise<void> {
   });
   await retireSeededTypes(page);
 
-  await openSection(page, 'Closed Days');
-  await page.getByRole('button', { name: 'Court Holidays' }).click();
+  await openSection(page, '/admin/closed-days');
+  await chooseMore(page, 'Court Holidays');
   const holidays = page.getByRole('dialog', { name: 'California Court Holidays' });
   await holidays.getByRole('button', { name: /^Close \d+ days$/ }).click();
   await page.getByText('Whole firm: Labor Day').first().waitFor();

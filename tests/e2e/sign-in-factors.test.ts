@@ -43,11 +43,7 @@ async function signIn(options: Omit<VisitOptions, 'url'> = {}) {
 const title = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 }).waitFor();
 const entered = async (page: Page) => {
   await page.waitForURL('**/admin');
-  await page
-    .getByRole('navigation', { name: 'Breadcrumbs' })
-    .or(page.locator('main h1'))
-    .first()
-    .waitFor();
+  await page.locator('main h1').waitFor();
 };
 const toast = (page: Page, text: string) => page.getByText(text).first().waitFor();
 

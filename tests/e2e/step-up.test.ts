@@ -7,7 +7,7 @@ import { deleteAll } from '../../src/testing/delete-all.ts';
 import { insertMessage } from '../../src/testing/messages.ts';
 import { PASSWORD, poolClient } from '../../src/testing/pool-client.ts';
 import { TEST_NOW } from '../../src/testing/test-app.ts';
-import { startAdmin } from './admin.ts';
+import { chooseMore, startAdmin } from './admin.ts';
 import { violationsOn } from './axe.ts';
 import { sharedBrowser, visit } from './browser.ts';
 
@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Confirm that it is you' });
-const exportButton = (page: Page) => page.getByRole('button', { name: 'Export CSV' });
+const exportCsv = (page: Page) => chooseMore(page, 'Export CSV');
 const passLongEnough = () => {
   now = addMinutes(now, 16);
 };
@@ -70,7 +70,7 @@ describe('an export 16 minutes after the sign-in', () => {
     const [session] = await liveSessions();
     const tokens = await tokensOf(page);
     passLongEnough();
-    await exportButton(page).click();
+    await exportCsv(page);
     await dialogOf(page).getByText('You stay signed in').waitFor();
     expect(await violationsOn(page)).toEqual([]);
 
@@ -89,7 +89,7 @@ describe('an export 16 minutes after the sign-in', () => {
     await page.getByText('Somebody Else').first().waitFor();
     // For the next 15 minutes, no further confirmation is needed.
     const next = page.waitForEvent('download');
-    await exportButton(page).click();
+    await exportCsv(page);
     await next;
     expect(await dialogOf(page).count()).toBe(0);
   });
@@ -98,7 +98,7 @@ describe('an export 16 minutes after the sign-in', () => {
     const { page } = await site.signIn('/admin/contact-submissions', { device: 'phone' });
     const code = await turnOnApp();
     passLongEnough();
-    await exportButton(page).click();
+    await exportCsv(page);
     await confirmByPassword(page);
     const field = dialogOf(page).getByLabel('Verification code');
     await field.fill(code() === '123456' ? '654321' : '123456');
@@ -143,7 +143,7 @@ describe('an export 16 minutes after the sign-in', () => {
 
     passLongEnough();
     await page.goto(`${origin}/admin/contact-submissions`);
-    await exportButton(page).click();
+    await exportCsv(page);
     const downloading = page.waitForEvent('download');
     await dialogOf(page).getByRole('button', { name: 'Use a passkey' }).click();
     expect((await downloading).suggestedFilename()).toMatch(/\.csv$/);
@@ -152,7 +152,7 @@ describe('an export 16 minutes after the sign-in', () => {
   it('is not made if nobody confirms it', async () => {
     const { page } = await site.signIn('/admin/contact-submissions');
     passLongEnough();
-    await exportButton(page).click();
+    await exportCsv(page);
     await dialogOf(page).getByRole('button', { name: 'Close' }).click();
     await page.getByText('Nothing was changed or sent.').waitFor();
     expect(await dialogOf(page).count()).toBe(0);
@@ -163,17 +163,17 @@ describe('an export 16 minutes after the sign-in', () => {
 it('what was typed is still there after the question was closed, and is saved once it is confirmed', async () => {
   const { page } = await site.signIn('/admin/api-keys');
   await page.getByRole('button', { name: 'Create Key' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Create an API key' });
-  await dialog.getByLabel('Name').fill('Accounting');
-  await dialog.getByRole('checkbox', { name: 'Read messages' }).check();
+  const dialog = page.getByRole('dialog', { name: 'Create Key' });
+  await dialog.getByLabel('Who will use it').fill('Accounting');
+  await dialog.getByRole('checkbox', { name: 'Messages: read' }).check();
   passLongEnough();
-  await dialog.getByRole('button', { name: 'Create' }).click();
+  await dialog.getByRole('button', { name: 'Create Key' }).click();
   await dialogOf(page).waitFor();
   await page.keyboard.press('Escape');
   await page.getByText('Nothing was changed or sent.').waitFor();
-  expect(await dialog.getByLabel('Name').inputValue()).toBe('Accounting');
+  expect(await dialog.getByLabel('Who will use it').inputValue()).toBe('Accounting');
 
-  await dialog.getByRole('button', { name: 'Create' }).click();
+  await dialog.getByRole('button', { name: 'Create Key' }).click();
   await confirmByPassword(page);
   const shown = page.getByRole('dialog', { name: 'The key of Accounting' });
   expect(await shown.getByLabel('Key').inputValue()).toMatch(/^lf_/);

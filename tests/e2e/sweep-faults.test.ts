@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { newContext, sharedBrowser, VIEWPORTS } from './browser.ts';
-import { lookFaults, prepareSweep } from './sweep/sweep.ts';
+import { withoutPageBehind } from './sweep/axe-faults.ts';
+import { lookFaults, lookFaultsAtWidths, prepareSweep } from './sweep/sweep.ts';
 
 let open: (html: string) => Promise<Page>;
 beforeAll(async () => {
@@ -82,6 +83,49 @@ it.each([
 ])('the sweep reports %s', async (_fault, html, report) => {
   const faults = await lookFaults(await open(html));
   expect(faults).toEqual([expect.stringMatching(report)]);
+});
+
+it('the sweep reports faults at both widths, with the width and the colour schemes', async () => {
+  const page = await open(`
+    <style>
+      p { color: CanvasText }
+      .dark #dark { color: #888 }
+      @media (forced-colors: active) {
+        #forced { forced-color-adjust: none; color: Canvas; background: Canvas }
+      }
+      @media (width < 500px) { #light { color: #888 } .dark #light, .warm #light { color: #000 } }
+    </style>
+    <p id="dark">Dark</p><p id="forced">Forced</p><p id="light">Light</p>
+    <p style="width: 4rem">Rechtsanwalt</p>`);
+  const faults = await lookFaultsAtWidths(page, async () => ['found in light']);
+  const found = [
+    ['found in light', '390: “Rechtsanwalt”'],
+    ['390, light: “Light”', '390, dark: “Dark”', '390, forced colours: “Forced”'],
+    ['found in light', '1280: “Rechtsanwalt”'],
+    ['1280, dark: “Dark”', '1280, forced colours: “Forced”'],
+  ];
+  expect(faults.toSorted()).toEqual(
+    found
+      .flat()
+      .toSorted()
+      .map((start) => expect.stringContaining(start)),
+  );
+});
+
+it('the sweep finds the faults of a dialog while the page behind it is not rendered', async () => {
+  const page = await open(
+    '<main><p>Behind</p></main><div role="dialog"><p style="color: #888">Faint</p></div>',
+  );
+  const faults = await withoutPageBehind(page, async () => {
+    expect(
+      await page
+        .getByText('Behind')
+        .evaluate((text) => text.checkVisibility({ contentVisibilityAuto: true })),
+    ).toBe(false);
+    return lookFaults(page);
+  });
+  expect(faults).toEqual([expect.stringContaining('“Faint” of p has a contrast')]);
+  expect(await page.getByText('Behind').evaluate((text) => text.checkVisibility())).toBe(true);
 });
 
 it.each([

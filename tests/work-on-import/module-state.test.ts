@@ -6,7 +6,6 @@ import { MODULES, ROOT } from './modules.ts';
 
 /** Memoized results of pure functions: two apps in one process may share them. */
 const MEMOIZED: Readonly<Record<string, readonly string[]>> = {
-  'src/features/scheduling/slots/slots-between.ts': ['cache'],
   'src/features/scheduling/start-times.ts': ['offers'],
   'src/features/conflicts/names/spelling-key.ts': ['spellingKey'],
   'src/features/visits/classify-visit.ts': ['deviceOf'],
@@ -17,7 +16,7 @@ const MEMOIZED: Readonly<Record<string, readonly string[]>> = {
 };
 
 const COLLECTIONS = new Set(['LRUCache', 'Map', 'Set', 'WeakMap', 'WeakSet']);
-const STATEFUL = new Set(['memoizeLru', 'memoizeParse', 'createBatcher', 'limitConcurrency']);
+const STATEFUL = new Set(['memoizeLru', 'createBatcher', 'limitConcurrency']);
 
 /** Cheap check: most modules do not match, and need not be parsed. */
 const MAY_BE_STATE =

@@ -8,27 +8,26 @@ import { KeyboardHelp } from './keyboard-help.tsx';
 import { Arrivals } from './live/arrivals.tsx';
 import { useLiveChanges } from './live/use-live-changes.ts';
 import { SectionAccess } from './section-access.tsx';
-import { SECTIONS } from './sections.ts';
+import { isSetting, sectionOf } from './sections.ts';
 import { AdminSpotlight } from './spotlight/admin-spotlight.tsx';
 import { spotlight } from './spotlight/spotlight-store.ts';
 import { useFocusRecovery } from './use-focus-recovery.ts';
 import { useFreshQueries } from './use-fresh-queries.ts';
 import { useHotkeys } from './use-hotkeys.ts';
+import { useCurrentSection } from './use-navigation.ts';
 
 /** Print pages, rendered without the navigation. */
 const PAPER_PATHS: readonly string[] = ['/admin/migration/report', '/admin/appointments/day-sheet'];
 
-/** The frame around every back-office page: navigation and breadcrumbs. */
+/** The frame around every back-office page. */
 export function AdminShell({
   brand,
-  firmName,
   user,
   onSignOut,
   children,
 }: {
   /** The firm's mark and name. */
   brand: ReactNode;
-  firmName: string;
   user: { username: string };
   onSignOut: () => void;
   children: ReactNode;
@@ -41,9 +40,7 @@ export function AdminShell({
   const isPaper = useRouterState({
     select: ({ location }) => PAPER_PATHS.includes(location.pathname),
   });
-  const section = useRouterState({
-    select: ({ location }) => sectionOf(location.pathname),
-  });
+  const section = useCurrentSection();
   useHotkeys({ onSearch: spotlight.toggle, onHelp: openHelp, isOff: isHelpOpen || isPaper });
   if (isPaper) return <main id="main">{children}</main>;
   return (
@@ -52,13 +49,7 @@ export function AdminShell({
         <a className="skip" href="#main">
           Skip to the content
         </a>
-        <AdminSidebar
-          brand={brand}
-          firmName={firmName}
-          user={user}
-          onSearch={spotlight.open}
-          onSignOut={onSignOut}
-        />
+        <AdminSidebar brand={brand} user={user} onSearch={spotlight.open} onSignOut={onSignOut} />
         <div className={styles.column}>
           <header className={styles.bar}>{brand}</header>
           <main id="main" className={styles.main}>
@@ -75,27 +66,21 @@ export function AdminShell({
   );
 }
 
-const sectionOf = (pathname: string) =>
-  SECTIONS.find(({ to }) => pathname === to || (to !== '/admin' && pathname.startsWith(`${to}/`)));
-
-/** Every page below the dashboard; the account page is in no navigation group. */
-const PAGES = [
-  ...SECTIONS.filter(({ to }) => to !== '/admin'),
-  { to: '/admin/account', title: 'Your account' },
-] as const;
-
-/** Breadcrumbs for small screens, where the sidebar is hidden. */
+/** Links to the pages above the current one, for pages that no entry of the navigation leads to. */
 function Breadcrumbs() {
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
-  const section = PAGES.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
-  if (!section) return null;
-  const isBelow = pathname !== section.to;
+  const section = sectionOf(pathname);
+  const isBelow = section !== undefined && pathname !== section.to;
+  const isOfSettings = section !== undefined && isSetting(section);
+  if (!isBelow && !isOfSettings) return null;
   return (
     <nav className={styles.crumbs} aria-label="Breadcrumbs">
       <ol>
-        <li>
-          <Link to="/admin">Dashboard</Link>
-        </li>
+        {isOfSettings && (
+          <li>
+            <Link to="/admin/settings">Settings</Link>
+          </li>
+        )}
         <li>
           {isBelow ? (
             <Link to={section.to}>{section.title}</Link>

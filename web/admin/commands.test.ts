@@ -4,8 +4,9 @@ import { COMMANDS, findCommands } from './commands.ts';
 const titles = (text: string) => findCommands(COMMANDS, text).map(({ title }) => title);
 
 it.each([
-  ['blog', ['Blog Posts', 'Create Blog Post']],
-  ['GO blog', ['Blog Posts']],
+  ['blog', ['Blog Posts (Articles)', 'Create Blog Post']],
+  ['article', ['Blog Posts (Articles)']],
+  ['GO blog', ['Blog Posts (Articles)']],
   ['post cr', ['Create Blog Post']],
   ['log', ['Audit Log']],
   ['nothing here', []],

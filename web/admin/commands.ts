@@ -1,6 +1,6 @@
 import type { Permission } from '../../src/platform/auth/permission-rules.ts';
 import { SECTION_PERMISSIONS } from './section-permissions.ts';
-import { SECTIONS } from './sections.ts';
+import { entryOf, matchesWords, SECTIONS } from './sections.ts';
 
 export type Command = {
   title: string;
@@ -42,18 +42,21 @@ const ACTIONS: readonly Command[] = [
 ];
 
 export const COMMANDS: readonly Command[] = [
-  ...SECTIONS.map(({ title, to }) => {
+  ...SECTIONS.map((section) => {
+    const { title, to } = section;
     const permission = SECTION_PERMISSIONS[to]?.read;
-    return { title, group: 'Go to', href: to, ...(permission && { permission }) };
+    const entry = entryOf(section)?.label;
+    const isNamedBoth = entry !== undefined && entry !== title;
+    return {
+      title: isNamedBoth ? `${title} (${entry})` : title,
+      group: 'Go to',
+      href: to,
+      ...(permission && { permission }),
+    };
   }),
   ...ACTIONS,
 ];
 
 /** The commands that match `text`: each word of it must be the prefix of a word in the command. */
-export function findCommands(commands: readonly Command[], text: string): Command[] {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  return commands.filter(({ title, group }) => {
-    const own = `${group} ${title}`.toLowerCase().split(/\s+/);
-    return words.every((word) => own.some((each) => each.startsWith(word)));
-  });
-}
+export const findCommands = (commands: readonly Command[], text: string): Command[] =>
+  commands.filter(({ title, group }) => matchesWords(`${group} ${title}`, text));

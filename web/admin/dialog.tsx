@@ -55,7 +55,7 @@ export function Dialog({
   );
 }
 
-const SIZES = { sm: '28rem', md: '44rem', lg: '60rem' };
+const SIZES = { sm: '28rem', md: '44rem', lg: '60rem', xl: '74rem' };
 
 /**
  * Calls `onEscape` for the Escape key if `content` is the topmost dialog. Mantine's own listener runs before menus and

@@ -1,6 +1,6 @@
 import { Dialog } from './dialog.tsx';
 import styles from './keyboard-help.module.css';
-import { useSections } from './use-sections.ts';
+import { useNavigation } from './use-navigation.ts';
 
 const KEYS = [
   { keys: ['Ctrl', 'K'], does: 'Find people, sections and actions (⌘K on a Mac)' },
@@ -11,11 +11,15 @@ const KEYS = [
   { keys: ['k'], does: 'Lists: previous row' },
   { keys: ['Enter'], does: 'Lists: open the row' },
   { keys: ['x'], does: 'Lists: select the row' },
-  { keys: ['r'], does: 'Messages: mark the row resolved' },
+  { keys: ['/'], does: 'Lists: search' },
+  { keys: ['e'], does: 'Messages: mark as resolved' },
+  { keys: ['r'], does: 'Messages: reply' },
+  { keys: ['u'], does: 'Messages: mark as read or unread' },
+  { keys: ['Ctrl', 'Enter'], does: 'Messages: send the reply' },
 ];
 
 export function KeyboardHelp({ onClose }: { onClose: () => void }) {
-  const sections = useSections();
+  const { sections } = useNavigation();
   const rows = [
     ...KEYS,
     ...sections.map(({ key, title }) => ({ keys: ['g', key], does: `Go to ${title}` })),

@@ -13,6 +13,7 @@ export function PagedList<Row>({
   empty,
   noMatch,
   onSearch,
+  hasCount = true,
   children,
 }: {
   query: ComponentProps<typeof QueryState<ListPage<Row>>>['query'];
@@ -24,6 +25,8 @@ export function PagedList<Row>({
   /** The empty state when no row matches the filters. */
   noMatch: { text: string; action?: ReactNode };
   onSearch: OnSearch<ListSearch>;
+  /** Whether the number of rows is shown below them. */
+  hasCount?: boolean;
   children: (items: readonly Row[]) => ReactNode;
 }) {
   const { title, text, action }: typeof empty = Object.values(filter).some(Boolean)
@@ -44,9 +47,11 @@ export function PagedList<Row>({
       {(page) => (
         <>
           {children(page.items)}
-          <Pager page={page} onCursor={(cursor) => onSearch({ cursor })}>
-            {page.items.length} shown
-          </Pager>
+          {(page.next || page.previous || hasCount) && (
+            <Pager page={page} onCursor={(cursor) => onSearch({ cursor })}>
+              {hasCount && `${page.items.length} shown`}
+            </Pager>
+          )}
         </>
       )}
     </QueryState>

@@ -9,22 +9,38 @@ export const SEARCH_DEBOUNCE_MS = 250;
 /** A debounced search box; Enter searches at once. */
 export function SearchBox({
   label,
+  placeholder = 'Search',
   value = '',
   onChange,
 }: {
   label: string;
+  placeholder?: string;
   value: string | undefined;
-  onChange: (value: string) => void;
+  /**
+   * Called with the text and the one before. May return the value that results from the text, if it is another one; the
+   * text then stays until the box is left.
+   */
+  onChange: (text: string, before: string) => unknown;
 }) {
   const [text, setText] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const sent = useRef({ text: value, value });
   // The value may change from outside: filters are cleared, or the user goes back.
-  useEffect(() => setText(value), [value]);
+  useEffect(() => {
+    if (value === sent.current.value) return;
+    sent.current = { text: value, value };
+    setText(value);
+  }, [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const send = (next: string) => {
     clearTimeout(timer.current);
-    if (next.trim() !== value) onChange(next.trim());
+    const trimmed = next.trim();
+    if (trimmed === sent.current.text) return;
+    const before = sent.current.text;
+    sent.current = { text: trimmed, value: trimmed };
+    const result = onChange(trimmed, before);
+    if (typeof result === 'string') sent.current.value = result;
   };
   return (
     <search className={styles.box}>
@@ -32,7 +48,7 @@ export function SearchBox({
         aria-label={label}
         leftSection={<Icon name="search" />}
         type="search"
-        placeholder="Search"
+        placeholder={placeholder}
         maxLength={200}
         value={text}
         onChange={(event) => {
@@ -43,6 +59,12 @@ export function SearchBox({
         }}
         onKeyDown={(event) => {
           if (event.key === 'Enter') send(text);
+        }}
+        onBlur={() => {
+          send(text);
+          if (sent.current.value === sent.current.text) return;
+          sent.current.text = sent.current.value;
+          setText(sent.current.value);
         }}
       />
     </search>

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import shell from './admin-shell.module.css';
 import sidebar from './admin-sidebar.module.css';
-import { SECTION_GROUPS } from './sections.ts';
+import { MAIN_GROUPS } from './sections.ts';
 import styles from './shell-skeleton.module.css';
 
 /** The shell without its content, shown while the signed-in user is being loaded. */
@@ -13,10 +13,10 @@ export function ShellSkeleton({ brand, text }: { brand: ReactNode; text: string 
         {brand}
         <div className={styles.groups} aria-hidden="true">
           <Skeleton height="2.5rem" />
-          {SECTION_GROUPS.map(({ title, sections }) => (
+          {MAIN_GROUPS.map(({ title, entries }) => (
             <div key={title} className={styles.group}>
-              {sections.map(({ to }) => (
-                <Skeleton key={to} height="1rem" />
+              {entries.map(({ label }) => (
+                <Skeleton key={label} height="1rem" />
               ))}
             </div>
           ))}

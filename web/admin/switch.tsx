@@ -5,6 +5,7 @@ export function Switch({
   checked,
   onChange,
   label,
+  shown = label,
   hint,
   pending = false,
   isLabelHidden = false,
@@ -13,6 +14,8 @@ export function Switch({
   checked: boolean;
   onChange: (checked: boolean) => void;
   label: string;
+  /** The text beside it, if it is not its label. */
+  shown?: string;
   hint?: string;
   pending?: boolean;
   isLabelHidden?: boolean;
@@ -25,7 +28,8 @@ export function Switch({
       disabled={isReadOnly}
       aria-checked={checked}
       aria-disabled={pending}
-      {...(isLabelHidden ? { 'aria-label': label } : { label })}
+      {...((isLabelHidden || shown !== label) && { 'aria-label': label })}
+      {...(!isLabelHidden && { label: shown })}
       description={hint}
       onChange={(event) => {
         if (!pending) onChange(event.currentTarget.checked);

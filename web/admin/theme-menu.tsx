@@ -9,7 +9,7 @@ const ICONS = { light: 'sun', dark: 'moon', warm: 'document' } as const;
 
 /** The button that shows the theme and opens the menu of the three themes. */
 export function ThemeMenu() {
-  const theme = useSyncExternalStore(observeRootClass, currentTheme);
+  const theme = useTheme();
   return (
     // Rendered inside its landmark or dialog.
     <Menu position="top-end" withinPortal={false}>
@@ -27,23 +27,33 @@ export function ThemeMenu() {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.RadioGroup value={theme} onChange={(chosen) => chooseTheme(chosen as Theme)}>
-          {THEMES.map((value) => (
-            <Menu.RadioItem
-              key={value}
-              value={value}
-              closeMenuOnClick
-              checkIcon={<Icon name="check" size="sm" />}
-              data-testid={`theme-${value}`}
-            >
-              {THEME_LABELS[value]}
-            </Menu.RadioItem>
-          ))}
-        </Menu.RadioGroup>
+        <ThemeChoices />
       </Menu.Dropdown>
     </Menu>
   );
 }
+
+/** The items of a menu that choose one of the three themes. */
+export function ThemeChoices() {
+  const theme = useTheme();
+  return (
+    <Menu.RadioGroup value={theme} onChange={(chosen) => chooseTheme(chosen as Theme)}>
+      {THEMES.map((value) => (
+        <Menu.RadioItem
+          key={value}
+          value={value}
+          closeMenuOnClick
+          checkIcon={<Icon name="check" size="sm" />}
+          data-testid={`theme-${value}`}
+        >
+          {THEME_LABELS[value]}
+        </Menu.RadioItem>
+      ))}
+    </Menu.RadioGroup>
+  );
+}
+
+const useTheme = () => useSyncExternalStore(observeRootClass, currentTheme);
 
 /** The class on the root is the source of truth: the script in the head sets it before this code is loaded. */
 function observeRootClass(onChange: () => void): () => void {

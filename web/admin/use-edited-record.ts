@@ -69,12 +69,23 @@ export function useEditedRecord<Stored, Values extends object, Output, Saved = S
   const [initialValues] = useState(() => (opened ? draftOf(opened) : blank) as Values);
   const [theirs, setTheirs] = useState<Stored>();
   const [isStale, setStale] = useState(false);
+  let refreshed: unknown;
   const { onSuccess, onError } = useMutationToasts()<Saved, unknown>({
     ...(typeof texts === 'function' ? texts(!saved) : texts),
-    ...(refresh && { refresh }),
-    ...(onSaved && { onSuccess: onSaved }),
+    refresh: () => {
+      refreshed = refresh?.();
+      return refreshed;
+    },
   });
-  const { mutateAsync, isPending } = useMutation({ mutationFn: send, onSuccess });
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: send,
+    async onSuccess(stored: Saved, sent) {
+      onSuccess(stored, sent);
+      // Otherwise the record could be opened again at its former version, over which nothing can be saved.
+      await refreshed;
+      onSaved?.(stored);
+    },
+  });
   const explain = async (error: unknown) => {
     const isConflict = apiErrorOf(error)?.reason === 'edited_meanwhile';
     const found = isConflict && saved && (await fetchTheirs?.(saved).catch(() => undefined));

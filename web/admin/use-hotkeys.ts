@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { isModalOpen } from '../lib/is-modal-open.ts';
 import { isTyping } from './is-typing.ts';
-import { useSections } from './use-sections.ts';
+import { useNavigation } from './use-navigation.ts';
 
 const SEQUENCE_MS = 1_200;
 
@@ -21,7 +21,7 @@ export function useHotkeys({
 }): void {
   const navigate = useNavigate();
   const begunAt = useRef(0);
-  const sections = useSections();
+  const { sections } = useNavigation();
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (isOff) return;
     const isMod = event.metaKey || event.ctrlKey;

@@ -1,4 +1,4 @@
-import { Badge, NavLink } from '@mantine/core';
+import { Badge } from '@mantine/core';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import type { Permission } from '../../src/platform/auth/permission-rules.ts';
 import { formatMoment } from '../lib/format.ts';
@@ -84,19 +84,17 @@ export function VersionsDialog<Version extends Listed>({
             <ol className={styles.list} aria-label="Versions, newest first">
               {versions.map((each) => (
                 <li key={each.number}>
-                  <NavLink
-                    component="button"
-                    active={each === version}
+                  <button
+                    type="button"
                     aria-pressed={each === version}
-                    label={
-                      <span className={styles.when}>
-                        {formatMoment(each.savedAt, zone)}
-                        {each === newest && <Badge color="success">Current</Badge>}
-                      </span>
-                    }
-                    description={describe(each)}
                     onClick={() => setChosen(each.number)}
-                  />
+                  >
+                    <span className={styles.when}>
+                      {formatMoment(each.savedAt, zone)}
+                      {each === newest && <Badge color="success">Current</Badge>}
+                    </span>
+                    <span className="muted small">{describe(each)}</span>
+                  </button>
                 </li>
               ))}
             </ol>

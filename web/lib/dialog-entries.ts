@@ -27,15 +27,23 @@ let pageHref = '';
 let settled: Promise<void> = Promise.resolve();
 let traversal: Promise<void> = Promise.resolve();
 let onOwnTraversal: (() => void) | undefined;
-let isListening = false;
+let router: RouterHistory | undefined;
+
+/**
+ * Starts to watch Back and Forward. To be called before the router is created: browsers call the listeners of `popstate`
+ * in the order of their registration, and a question that the router's listener opens must not be closed by this one.
+ */
+export function watchTraversals(): void {
+  window.addEventListener('popstate', onPopState);
+}
 
 /**
  * Adds a history entry for an opened dialog. Returns the function that removes it when the dialog closes; its promise
  * resolves once the current history entry is the page's again.
  */
 export function addDialogEntry(entry: DialogEntry, history: RouterHistory): () => Promise<void> {
-  if (!isListening) {
-    window.addEventListener('popstate', onPopState, { capture: true });
+  if (!router) {
+    router = history;
     // A navigation waits for a traversal in progress, which would otherwise leave the new page again.
     history.block({
       blockerFn: async ({ action }) => {
@@ -45,7 +53,6 @@ export function addDialogEntry(entry: DialogEntry, history: RouterHistory): () =
       enableBeforeUnload: false,
     });
   }
-  isListening = true;
   open.push(entry);
   void settle();
   return () => {
@@ -63,6 +70,9 @@ export function onForwardTo(name: string, reopen: () => void): () => void {
 
 const depthHere = () => Number(window.history.state?.[DEPTH] ?? 0);
 
+/** False while the router asks before it goes back to another page, whose entry is already the current one. */
+const isAtPage = () => window.history.state?.__TSR_index === router?.location.state.__TSR_index;
+
 /** Makes the history match the open dialogs. Changes are serialized, because traversals are asynchronous. */
 function settle(): Promise<void> {
   settled = settled.then(async () => {
@@ -71,7 +81,7 @@ function settle(): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve));
     const surplus = depthHere() - open.length;
     if (surplus > 0) await traverse(-surplus);
-    for (let depth = depthHere() + 1; depth <= open.length; depth += 1) push(depth);
+    for (let depth = depthHere() + 1; depth <= open.length && isAtPage(); depth += 1) push(depth);
     pageHref = window.location.href;
   });
   return settled;

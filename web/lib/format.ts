@@ -1,5 +1,6 @@
 /** Functions to format dates and times, re-exported. */
 export {
+  formatComingDay,
   formatDate,
   formatDay,
   formatMoment,

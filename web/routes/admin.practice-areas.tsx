@@ -3,6 +3,7 @@ import { ENTRIES_SEARCH } from '../admin/keyed-entries/entry-section.tsx';
 import { Screen } from '../admin/screen.tsx';
 import { Tabs } from '../admin/tabs.tsx';
 import { useAdminSearch } from '../admin/use-admin-search.ts';
+import { useCan } from '../admin/use-can.ts';
 import { CategoriesSection } from '../features/articles/categories/categories-section.tsx';
 import { AreasSection } from '../features/firm/practice-areas/areas-section.tsx';
 
@@ -15,7 +16,9 @@ const TABS = [
 
 function PracticeAreasPage() {
   const [search, onSearch] = useAdminSearch(ENTRIES_SEARCH);
-  const Section = search.tab === 'categories' ? CategoriesSection : AreasSection;
+  const seesCategories = useCan()('articles.read');
+  const isCategories = seesCategories && search.tab === 'categories';
+  const Section = isCategories ? CategoriesSection : AreasSection;
   return (
     <Screen
       title="Practice Areas"
@@ -23,8 +26,8 @@ function PracticeAreasPage() {
     >
       <Tabs
         label="Lists"
-        tabs={TABS}
-        current={search.tab ?? 'areas'}
+        tabs={seesCategories ? TABS : TABS.slice(0, 1)}
+        current={isCategories ? 'categories' : 'areas'}
         onChange={(tab) =>
           onSearch({
             tab: tab === 'categories' ? tab : undefined,

@@ -40,7 +40,11 @@ function Admin() {
                 <SecondFactorMissing brand={brand} />
               </Suspense>
             ) : (
-              <AdminShell brand={brand} firmName={firm.name} user={user} onSignOut={signOut}>
+              <AdminShell
+                brand={<Brand name={firm.name} isLink={false} />}
+                user={user}
+                onSignOut={signOut}
+              >
                 <AdvertisingProvider>
                   <Outlet />
                 </AdvertisingProvider>

@@ -38,6 +38,7 @@ function Monogram({ name }: { name: string }) {
   return (
     <svg
       className={styles.portrait}
+      preserveAspectRatio="xMidYMid slice"
       viewBox={`0 0 ${PORTRAIT.width} ${PORTRAIT.height}`}
       role="img"
       aria-label={`Monogram ${initials}`}

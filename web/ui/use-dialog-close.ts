@@ -5,7 +5,7 @@ import { type Question, UNSAVED, useConfirm } from './confirm.ts';
 /** The props shared by the dialogs of the public pages and of the back office. */
 export type DialogProps = {
   title: string;
-  size?: 'sm' | 'md' | 'lg';
+  size?: 'sm' | 'md' | 'lg' | 'xl';
   onClose: () => void;
   /** Whether there is unsaved input; closing then asks for confirmation first. */
   isDirty?: boolean;

@@ -10,12 +10,12 @@ import {
 } from '../../../src/features/contact/queries.ts';
 import { listSubmissionsInput } from '../../../src/features/contact/schema.ts';
 import { getActivity, getAgenda } from '../../../src/features/dashboard/get-overview.ts';
-import { findUnsettled } from '../../../src/features/dashboard/queries.ts';
 import { listPeople, listTags } from '../../../src/features/people/queries.ts';
 import { listPeopleInput } from '../../../src/features/people/schema.ts';
 import { listEvents } from '../../../src/features/people/timeline/queries.ts';
 import { findPerson } from '../../../src/features/privacy/find-person.ts';
 import { listTimeOff } from '../../../src/features/scheduling/time-off/queries.ts';
+import { findUnsettled } from '../../../src/features/setup/queries.ts';
 import { pageInput } from '../../../src/platform/pagination/schema.ts';
 import { BUSY_PERSON } from '../many-rows.ts';
 import { type BenchedList, LONG_SEARCHES, SEARCHES } from './benched-list.ts';
@@ -104,6 +104,9 @@ export const CLIENT_LISTS: readonly BenchedList[] = [
     list: (db, query) => listPeople(db, { ...listPeopleInput.parse(query), today: '2021-01-01' }),
     queries: [
       {},
+      { sort: 'due' },
+      { sort: 'due', view: 'clients' },
+      { view: 'addresses' },
       { sort: 'name' },
       { sort: '-next' },
       { sort: 'next' },

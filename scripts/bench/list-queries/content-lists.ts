@@ -45,6 +45,7 @@ export const CONTENT_LISTS: readonly BenchedList[] = [
       { sort: '-name', status: 'draft' },
       { sort: 'rating' },
       { sort: '-rating', status: 'published' },
+      { practiceArea: 'divorce', status: 'published' },
       ...SEARCHES,
       { q: 'often', status: 'draft' },
     ],

@@ -1,11 +1,12 @@
 import { formerNameHeaders } from '../../platform/deprecation/former-names.ts';
 import { MAX_KEY_LENGTH } from '../../platform/idempotency/rules.ts';
-import { outputOf, pageItems } from '../../platform/rest/describe-route.ts';
+import { pageItems } from '../../platform/rest/describe-route.ts';
 import { acceptsKey, type DocumentedCall } from '../../platform/rest/documented-calls.ts';
+import { exampleOf, type JsonSchema } from './example-of.ts';
 import { exampleOfParameter } from './parameter-examples.ts';
 import { accessOf } from './security-schemes.ts';
 
-type Schema = { example?: unknown; items?: Schema; [key: string]: unknown };
+type Schema = JsonSchema & { example?: unknown; items?: Schema };
 type Media = { schema: Schema; example?: unknown };
 type Body = { content?: Record<string, Media>; description?: string; headers?: object };
 type Parameter = { name: string; in: string; required?: boolean; schema: Schema };
@@ -103,14 +104,15 @@ export function completeOperation(operation: Operation, call: DocumentedCall) {
 }
 
 function withExample(parameter: Parameter, path: string) {
-  const example = parameter.required ? exampleOfParameter(parameter.name, path) : undefined;
-  return example === undefined ? parameter : { ...parameter, example };
+  const { name, required, schema } = parameter;
+  if (!required) return parameter;
+  return { ...parameter, example: exampleOfParameter(name, path) ?? exampleOf(schema, name) };
 }
 
 function success(status: string, body: Body, call: DocumentedCall) {
   const { route, procedure } = call;
   const headers = {
-    ...(pageItems(outputOf(procedure)) && HEADERS.page),
+    ...(pageItems(procedure._def.output) && HEADERS.page),
     ...(acceptsKey(procedure, route) && HEADERS.key),
     ...(hasFormerField(call) && formerNames()),
   };
@@ -139,7 +141,10 @@ function fileContent({ file, examples }: DocumentedCall['route']) {
   };
 }
 
-/** Moves the examples out of the schemas: code generators would otherwise use them for the generated types. */
+/**
+ * Moves the examples out of the schemas, because code generators would use them for the generated types, and derives
+ * those that are missing.
+ */
 function withMediaExamples<Described extends Body>({ content = {}, ...body }: Described) {
   const media = Object.entries(content).map(([type, { schema }]) => [type, mediaOf(schema)]);
   return { ...body, content: Object.fromEntries(media) as Record<string, Media> };
@@ -148,5 +153,6 @@ function withMediaExamples<Described extends Body>({ content = {}, ...body }: De
 function mediaOf({ example, ...schema }: Schema): Media {
   if (example !== undefined) return { schema, example };
   const { example: one, ...items } = schema.items ?? {};
-  return one === undefined ? { schema } : { schema: { ...schema, items }, example: [one] };
+  if (one !== undefined) return { schema: { ...schema, items }, example: [one] };
+  return { schema, example: exampleOf(schema) };
 }

@@ -107,7 +107,7 @@ describe('an attorney', () => {
     for (const [name, input] of [
       ['search.everywhere', { q: 'example' }],
       ['dashboard.agenda', {}],
-      ['dashboard.outlook', {}],
+      ['dashboard.next', {}],
       ['answers.waiting', {}],
       ['conflicts.undecided', {}],
       ['appointments.calendar', { from: '2031-03-01', to: '2031-03-31' }],

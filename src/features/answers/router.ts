@@ -7,7 +7,7 @@ import { answerSettingsSchema } from './settings/schema.ts';
 import { getWaiting } from './waiting/get-waiting.ts';
 import { waitingSchema } from './waiting/schema.ts';
 
-const WAITING = {
+const _WAITING = {
   messages: 1,
   bookings: 0,
   late: 0,
@@ -23,9 +23,9 @@ const WAITING = {
   ],
 };
 
-const FIGURES = [{ month: '2031-03', arrived: 24, medianMinutes: 190, inTimePercent: 96 }];
+const _FIGURES = [{ month: '2031-03', arrived: 24, medianMinutes: 190, inTimePercent: 96 }];
 
-const SETTINGS = { promiseHours: 24, sendsDigest: true, sendsWarnings: true };
+const _SETTINGS = { promiseHours: 24, sendsDigest: true, sendsWarnings: true };
 
 export const answersRouter = router({
   waiting: can('messages.read')
@@ -33,7 +33,6 @@ export const answersRouter = router({
       rest: 'GET /admin/answers/waiting',
       tag: 'Answers',
       summary: 'List unanswered messages and bookings, most overdue first',
-      examples: { response: WAITING },
     })
     .output(waitingSchema)
     .query(({ ctx }) => getWaiting(ctx)),
@@ -43,7 +42,6 @@ export const answersRouter = router({
       rest: 'GET /admin/answers/figures',
       tag: 'Answers',
       summary: 'Response times of the firm, month by month',
-      examples: { response: FIGURES },
     })
     .output(answerFiguresSchema)
     .query(({ ctx }) => getAnswerFigures(ctx)),
@@ -53,7 +51,6 @@ export const answersRouter = router({
       rest: 'GET /admin/answer-settings',
       tag: 'Answers',
       summary: 'Settings for response times',
-      examples: { response: SETTINGS },
     })
     .output(answerSettingsSchema)
     .query(({ ctx }) => findAnswerSettings(ctx.db)),
@@ -64,7 +61,6 @@ export const answersRouter = router({
       tag: 'Answers',
       summary: 'Change the settings for response times',
       description: 'The due times of everything unanswered are recomputed within seconds.',
-      examples: { body: SETTINGS, response: SETTINGS },
     })
     .input(answerSettingsSchema)
     .output(answerSettingsSchema)

@@ -34,7 +34,7 @@ export async function authenticateKey(ctx: Context, key: string): Promise<Caller
   await enforceRateLimit({ ...ctx, clientKey: id }, 'api-key', limit);
   await noteKeyUse(db, id, now());
   return {
-    ...{ id, createdAt, username: nameOfKey(name), email: null, attorneyId: null },
+    ...{ id, createdAt, username: nameOfKey(name), email: null, areas: null, attorneyId: null },
     // Its permissions are only those of its scopes.
     role: 'admin',
     scopes: found.scopes.flatMap((scope) => permissionOf(scope) ?? []),

@@ -1,6 +1,5 @@
 import { can, router } from '../../platform/trpc/trpc.ts';
 import { createApiKey, revokeApiKey } from './edit-keys.ts';
-import { API_KEY, NEW_API_KEY } from './examples.ts';
 import { listApiKeys } from './queries.ts';
 import {
   apiKeyIdInput,
@@ -16,7 +15,6 @@ export const apiKeysRouter = router({
       rest: 'GET /admin/api-keys',
       tag: 'API keys',
       summary: 'List the API keys, valid ones first',
-      examples: { response: API_KEY },
     })
     .output(apiKeysSchema)
     .query(({ ctx }) => listApiKeys(ctx.db)),
@@ -30,10 +28,6 @@ export const apiKeysRouter = router({
         'The key is only in this response. `lifetimeDays` is 30, 90, 365 or null for no end; `addressRanges` are the networks it is accepted from, all if empty.',
       status: 201,
       errors: [409],
-      examples: {
-        body: NEW_API_KEY,
-        response: { ...API_KEY, key: 'lf_Zk3v0c2xQm9uT1pYw7sRbA5dEhJ8lN4iGfKoVtU6x7Q' },
-      },
     })
     .input(createApiKeyInput)
     .output(newApiKeySchema)
@@ -44,7 +38,6 @@ export const apiKeysRouter = router({
       rest: 'POST /admin/api-keys/:id/revoke',
       tag: 'API keys',
       summary: 'Revoke an API key at once',
-      examples: { response: { ...API_KEY, revokedAt: '2031-03-10T14:00:00.000Z' } },
     })
     .input(apiKeyIdInput)
     .output(apiKeySchema)

@@ -22,29 +22,6 @@ export const APPOINTMENT = {
   updatedAt: '2031-03-10T14:00:00.000Z',
 };
 
-/** An appointment as the client's own page shows it. */
-export const LINKED_APPOINTMENT = {
-  firstName: 'Dana',
-  status: 'scheduled',
-  scheduledDate: '2031-03-11T16:00:00.000Z',
-  duration: 30,
-  zone: 'America/Los_Angeles',
-  place: 'Pacific Harbor Law, 1200 Harbor Point Drive, Suite 400, San Diego, CA 92101',
-  phone: '(619) 555-0142',
-  isOver: false,
-  canConfirm: true,
-  canChange: true,
-  changeUntil: '2031-03-10T16:00:00.000Z',
-};
-
-/** An appointment in a list of what is booked with a host. */
-export const BOOKED = {
-  id: APPOINTMENT.id,
-  name: 'Dana Whitfield',
-  typeLabel: 'Initial Consultation (30 min)',
-  scheduledDate: APPOINTMENT.scheduledDate,
-};
-
 export const CALENDAR_FILE = [
   'BEGIN:VCALENDAR',
   'VERSION:2.0',

@@ -3,12 +3,14 @@ import {
   listAppointmentFacts,
   listAppointmentIds,
   listAppointmentRecords,
+  listAppointmentsToCome,
 } from './timeline-queries.ts';
 
 /** Bookings. Their later changes come from the audit log. */
 export const appointmentTimeline: TimelinePart = {
   kind: 'appointment',
   listIds: listAppointmentIds,
+  listDue: listAppointmentsToCome,
 
   async identify(tx, ids) {
     const appointments = await listAppointmentRecords(tx, ids);

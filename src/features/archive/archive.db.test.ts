@@ -6,13 +6,14 @@ import path from 'node:path';
 import { load } from 'cheerio';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { casesOf } from '../../testing/attack-size.ts';
 import { bearer, STAFF_ENV, staffToken } from '../../testing/people.ts';
 import { readZip } from '../../testing/read-zip.ts';
 import { type StaffClient, staffClient } from '../../testing/staff-client.ts';
 import { startTestApp, TEST_NOW, type TestApp } from '../../testing/test-app.ts';
 import { EMAIL_KINDS } from '../email/rules.ts';
 
-const EDITS = Number(process.env.ARCHIVE_EDITS ?? 12);
+const EDITS = casesOf(40);
 const PAIRS = EDITS * 5;
 const MINUTE_MS = 60_000;
 

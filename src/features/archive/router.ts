@@ -1,6 +1,5 @@
 import { can, router } from '../../platform/trpc/trpc.ts';
 import { checkChain } from './check-chain.ts';
-import { COPY_ENTRY, SHOWN_COPY } from './examples.ts';
 import { exportArchive } from './export-archive.ts';
 import { getCopyAt } from './find-copy.ts';
 import { listCopiesOf, listPaths } from './queries.ts';
@@ -23,7 +22,6 @@ export const archiveRouter = router({
       rest: 'GET /admin/advertising/paths',
       tag: TAG,
       summary: 'List the pages, mails and letters in the archive',
-      examples: { response: [{ path: '/about', kind: 'page' }] },
     })
     .output(pathListSchema)
     .query(({ ctx }) => listPaths(ctx.db)),
@@ -34,7 +32,6 @@ export const archiveRouter = router({
       tag: TAG,
       summary: 'List the changes of the text under a path, newest first',
       description: `At most ${MOST_COPIES}.`,
-      examples: { response: [COPY_ENTRY] },
     })
     .input(copiesOfInput)
     .output(copyListSchema)
@@ -46,7 +43,6 @@ export const archiveRouter = router({
       tag: TAG,
       summary: 'The text under a path at a given time',
       description: 'html and text are null if there was nothing, or after two years.',
-      examples: { response: SHOWN_COPY },
     })
     .input(copyAtInput)
     .output(copySchema)
@@ -57,7 +53,6 @@ export const archiveRouter = router({
       rest: 'GET /admin/advertising/check',
       tag: TAG,
       summary: 'Verify that nothing in the archive has been altered',
-      examples: { response: { isIntact: true, entries: 120, texts: 96, problems: [] } },
     })
     .output(chainCheckSchema)
     .query(({ ctx }) => checkChain(ctx)),

@@ -38,7 +38,7 @@ async function firstFree(tx: Tx, wanted: string, id: string | null): Promise<str
 }
 
 function slugTaken(): DomainError {
-  const message = 'Another blog post has this slug';
+  const message = 'Another blog post has this web address';
   return new DomainError('conflict', 'slug_taken', `${message}.`, {
     fieldErrors: { slug: [message] },
   });

@@ -6,8 +6,8 @@ import { SAVED_ARTICLE, WRITTEN_ARTICLE } from './examples.ts';
 import { getAdminArticle } from './find-admin-articles.ts';
 import { linkToPreview } from './preview-article.ts';
 import {
+  articleForEditingSchema,
   articleIdInput,
-  articlePreviewSchema,
   previewLinkSchema,
   savedArticleSchema,
   updateArticleInput,
@@ -26,7 +26,7 @@ const WRITE_DESCRIPTION =
 export const editProcedures = {
   forEditing: can('articles.read')
     .input(articleIdInput)
-    .output(articlePreviewSchema)
+    .output(articleForEditingSchema)
     .query(({ ctx, input }) => getAdminArticle(ctx, input.id)),
 
   create: can('articles.change')

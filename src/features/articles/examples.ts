@@ -17,20 +17,4 @@ export const ARTICLE = {
   updatedAt: '2031-03-01T17:00:00.000Z',
 };
 
-export const LISTED_VERSION = {
-  number: 2,
-  title: WRITTEN_ARTICLE.title,
-  savedAt: '2031-03-01T17:00:00.000Z',
-  savedBy: 'theo.okonjo',
-};
-
-export const VERSION = {
-  ...LISTED_VERSION,
-  excerpt: WRITTEN_ARTICLE.excerpt,
-  content: WRITTEN_ARTICLE.content,
-  category: WRITTEN_ARTICLE.category,
-  author: WRITTEN_ARTICLE.author,
-  guestLine: null,
-};
-
 export const SAVED_ARTICLE = { ...ARTICLE, removed: ['<img>'] };

@@ -3,6 +3,7 @@ import { type DomainError, notFound } from '../../platform/errors/errors.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { withPicturesShown } from './article-pictures.ts';
 import { getAdminArticle } from './find-admin-articles.ts';
+import { articleStatus } from './rules.ts';
 
 type Deps = Pick<Context, 'db' | 'now' | 'sanitizeArticle' | 'secrets'>;
 
@@ -28,7 +29,7 @@ export async function previewArticle({ now, secrets, ...deps }: Deps, token: str
   if (!claims || claims.expiresAt <= now()) throw noSuchPreview();
   const article = await getAdminArticle(deps, claims.id);
   const [shown = article] = await withPicturesShown(deps.db, [article]);
-  return shown;
+  return { ...shown, isPublic: articleStatus(article, now()) === 'published' };
 }
 
 function claimsOf(token: string, secrets: Context['secrets']) {

@@ -191,5 +191,8 @@ export const previewLinkSchema = z.object({ path: z.string(), expiresAt: instant
 
 export const articlePreviewInput = z.object({ token: requiredText(1_000) });
 
-/** An article as its page would show it. */
-export const articlePreviewSchema = editedArticleSchema.extend({ isSample: z.boolean() });
+/** An article as staff edit it. */
+export const articleForEditingSchema = editedArticleSchema.extend({ isSample: z.boolean() });
+
+/** An article as its page would show it, and whether it is on the website now. */
+export const articlePreviewSchema = articleForEditingSchema.extend({ isPublic: z.boolean() });

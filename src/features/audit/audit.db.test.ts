@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AuditEntry, insertAuditEntry } from '../../platform/audit/queries.ts';
+import { logChange } from '../../platform/audit/queries.ts';
 import { STAFF_ENV } from '../../testing/people.ts';
 import { type StaffClient, staffClient } from '../../testing/staff-client.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -33,8 +33,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const done = (at: string, changes: Partial<AuditEntry>) => {
-  const { before, after, ...entry }: AuditEntry = { ...APPROVAL, ...changes };
+type Entry = Omit<typeof APPROVAL, 'entityId' | 'before' | 'after'> & {
+  entityId: string | null;
+  before: object | null;
+  after: object | null;
+};
+
+const done = (at: string, changes: Partial<Entry>) => {
+  const { before, after, ...entry }: Entry = { ...APPROVAL, ...changes };
   return app.deps.db
     .insertInto('auditLog')
     .values({
@@ -114,9 +120,7 @@ it('lists each actor and each table once, sorted', async () => {
 
 it('never contains fields named like secrets, at any depth', async () => {
   await app.deps.db.transaction().execute((tx) =>
-    insertAuditEntry(tx, {
-      ...APPROVAL,
-      before: null,
+    logChange(tx, APPROVAL.actor, APPROVAL.action, [APPROVAL.entity, APPROVAL.entityId], {
       after: {
         provider: 'smtp',
         apiKey: 'k',

@@ -1,14 +1,7 @@
 import { z } from 'zod';
 import { can, rateLimited, router } from '../../platform/trpc/trpc.ts';
 import { activateCalendar } from './activate-calendar.ts';
-import {
-  CALENDAR_SETTING,
-  CALENDAR_SETTING_INPUT,
-  CALENDAR_STATUS,
-  CALENDAR_TEST,
-  HOST_CALENDAR,
-  HOST_FEED,
-} from './examples.ts';
+import { CALENDAR_SETTING, CALENDAR_SETTING_INPUT, CALENDAR_TEST } from './examples.ts';
 import { readFeedState, renewFeed, revokeFeed } from './feed/manage-feed.ts';
 import { readHostCalendars } from './hosts/read-host-calendars.ts';
 import { readActiveCalendar, readCalendars } from './read-calendars.ts';
@@ -87,7 +80,6 @@ export const calendarsRouter = router({
     .meta({
       rest: 'GET /calendar-settings/status',
       summary: 'The status of the active calendar; null without one',
-      examples: { response: CALENDAR_STATUS },
     })
     .output(calendarStatusSchema.nullable())
     .query(({ ctx }) => readCalendarStatus(ctx)),
@@ -96,7 +88,6 @@ export const calendarsRouter = router({
     .meta({
       rest: 'POST /admin/calendar-settings/:id/retry',
       summary: 'Retry everything that has failed in a calendar',
-      examples: { response: { events: 3 } },
     })
     .input(calendarIdInput)
     .output(calendarRetrySchema)
@@ -151,7 +142,6 @@ export const calendarsRouter = router({
       rest: 'GET /admin/host-calendars',
       summary: 'List the calendar and the feed of each person who takes consultations',
       description: `Busy times of a person’s calendar block only the time slots of that person. ${MASKED}`,
-      examples: { response: [HOST_CALENDAR] },
     })
     .output(z.array(hostCalendarSchema))
     .query(({ ctx }) => readHostCalendars(ctx)),
@@ -164,7 +154,6 @@ export const calendarsRouter = router({
         'Upcoming appointments of the person move to it from the calendar of the firm. To change, retry or delete it, use the same calls as for the calendars of the firm.',
       status: 201,
       errors: [404, 409],
-      examples: { body: CALENDAR_SETTING_INPUT, response: CALENDAR_SETTING },
     })
     .input(connectHostInput)
     .output(calendarSettingSchema)
@@ -175,7 +164,6 @@ export const calendarsRouter = router({
       rest: 'POST /admin/host-calendars/:hostNumber/feed',
       summary: 'Give a person’s calendar feed a new address',
       description: 'The address is returned only in this response; the previous one stops working.',
-      examples: { response: HOST_FEED },
     })
     .input(hostNumberInput)
     .output(newCalendarFeedSchema)

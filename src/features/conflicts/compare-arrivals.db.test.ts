@@ -1,6 +1,8 @@
 import { performance } from 'node:perf_hooks';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../../db/client.ts';
+import { casesOf } from '../../testing/attack-size.ts';
 import { insertMessage } from '../../testing/messages.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { addMatches, findCheck } from './check-queries.ts';
@@ -96,12 +98,17 @@ describe('at the same time', () => {
   });
 });
 
-describe('with 100,000 people', () => {
-  const PEOPLE = 100_000;
+const PEOPLE = casesOf(100_000);
+
+describe(`with ${PEOPLE} people`, () => {
   const random = seededRandom(7);
 
   beforeAll(async () => {
-    const { db } = database;
+    // On a busy machine building the index takes longer than the server lets a query take.
+    const { db, close } = openDatabase(
+      { connectionString: database.urlThrough() },
+      { maxConnections: 1, onError: () => {}, withoutTimeouts: true },
+    );
     const rows = Array.from({ length: PEOPLE }, (_, place) => {
       const name = californianName(random);
       const [read] = clientNames(name.firstName, name.lastName);
@@ -132,6 +139,7 @@ describe('with 100,000 people', () => {
       db,
     );
     await sql`analyze known_names`.execute(db);
+    await close();
   }, 120_000);
 
   it('99 of 100 names are compared within 50 ms', async () => {

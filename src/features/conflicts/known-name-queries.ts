@@ -59,7 +59,7 @@ const MAX_CANDIDATES = 200;
  * The names of other records in these roles that share a key with a name, most likely first; with `onlyOpen` only those
  * of open records.
  */
-export function findCandidates(
+export async function findCandidates(
   tx: Tx,
   { looked, whole }: Pick<NameKeys, 'looked' | 'whole'>,
   {
@@ -68,6 +68,9 @@ export function findCandidates(
     onlyOpen = false,
   }: { roles: readonly NameRole[]; except: Owner; onlyOpen?: boolean },
 ): Promise<KnownName[]> {
+  // Postgres takes comparing two arrays for cheap, and so reads 10,000 names one by one: 250 ms instead of 5 for a name
+  // with many keys.
+  await sql`set local enable_seqscan = off`.execute(tx);
   let names = tx
     .selectFrom('knownNames')
     .select(COLUMNS)

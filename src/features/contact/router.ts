@@ -85,10 +85,6 @@ export const contactRouter = router({
       summary: 'Set a state of messages',
       description:
         'Returns the ids of the messages that were not yet in that state. `answered` is by phone. After `spam`, later messages of the sender are spam, too, and no mails are sent about them; `not_spam` unmarks all spam of the sender, and messages that look like spam. `deleted` messages are erased after 30 days.',
-      examples: {
-        body: { ids: [SUBMISSION.id], state: 'answered' },
-        response: { ids: [SUBMISSION.id] },
-      },
     })
     .input(bulkTriageInput)
     .output(changedIdsSchema)
@@ -99,10 +95,6 @@ export const contactRouter = router({
       rest: 'POST /admin/contact-submissions/triage/undo',
       summary: 'Undo your own last change of messages',
       description: 'Restores only the messages whose last change it was, and returns their ids.',
-      examples: {
-        body: { ids: [SUBMISSION.id], state: 'answered' },
-        response: { ids: [SUBMISSION.id] },
-      },
     })
     .input(bulkTriageInput)
     .output(changedIdsSchema)
@@ -142,7 +134,6 @@ export const contactRouter = router({
       summary: 'Undo marking a message as read',
       description: UNDO_DESCRIPTION,
       errors: [409],
-      examples: { response: SUBMISSION },
     })
     .input(submissionIdInput)
     .output(contactSubmissionSchema)
@@ -164,7 +155,6 @@ export const contactRouter = router({
       summary: 'Undo marking a message as resolved',
       description: UNDO_DESCRIPTION,
       errors: [409],
-      examples: { response: SUBMISSION },
     })
     .input(submissionIdInput)
     .output(contactSubmissionSchema)

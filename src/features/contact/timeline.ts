@@ -1,10 +1,16 @@
 import type { TimelinePart } from '../people/timeline/timeline-part.ts';
-import { listMessageIds, listMessageRecords, listMessageTexts } from './timeline-queries.ts';
+import {
+  listMessageIds,
+  listMessageRecords,
+  listMessageTexts,
+  listWaitingMessages,
+} from './timeline-queries.ts';
 
 /** The messages of the contact form. */
 export const messageTimeline: TimelinePart = {
   kind: 'message',
   listIds: listMessageIds,
+  listDue: listWaitingMessages,
 
   async identify(tx, ids) {
     const messages = await listMessageRecords(tx, ids);

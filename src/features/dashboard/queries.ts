@@ -1,6 +1,7 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import { scoped } from '../../../db/row-scope.ts';
+import { addDays } from '../../platform/time/date-math.ts';
 
 const WEEKS_SHOWN = 12;
 
@@ -35,28 +36,30 @@ export function listAgenda(db: Db, { now, zone }: { now: Date; zone: string }) {
     .execute();
 }
 
-/** The scheduled and confirmed appointments that begin within an interval, in order. */
-export function listActiveBetween(db: Db, { since, until }: { since: Date; until: Date }) {
+/** The scheduled and confirmed appointments that are not over, soonest first; none takes longer than a day. */
+export function listComing(db: Db, now: Date, limit: number) {
   return db
     .selectFrom('appointments')
-    .select(['id', 'firstName', 'lastName', 'consultationType', 'scheduledDate'])
+    .select(['id', 'firstName', 'lastName', 'scheduledDate'])
     .where('status', 'in', ['scheduled', 'confirmed'])
-    .where('scheduledDate', '>=', since)
-    .where('scheduledDate', '<', until)
+    .where('scheduledDate', '>', addDays(now, -1))
+    .where('endsAt', '>', now)
     .orderBy('scheduledDate')
+    .limit(limit)
     .execute();
 }
 
-/** The unresolved messages that have waited longest, oldest first. */
-export function listLongestWaiting(db: Db, limit: number) {
+/** The latest message from an address that staff have not marked as spam or deleted. */
+export function findLatestMessage(db: Db, email: string) {
   return db
     .selectFrom('contactSubmissions')
-    .select(['id', 'firstName', 'lastName', 'createdAt'])
-    .where('isResolved', '=', false)
-    .orderBy('createdAt')
-    .orderBy('id')
-    .limit(limit)
-    .execute();
+    .select(['id', 'message', 'createdAt'])
+    .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
+    .where('isSpam', '=', false)
+    .where('deletedAt', 'is', null)
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /** Number of messages and bookings received per week (Monday to Sunday in `zone`), ending with the week of `now`. */
@@ -76,33 +79,4 @@ export async function countByWeek(db: Db, { now, zone }: { now: Date; zone: stri
       ) as bounds
     order by monday`.execute(db);
   return rows;
-}
-
-/** Finds sample content that is still in use, and mail problems that are not solved yet. */
-export async function findUnsettled(db: Db) {
-  const has = (found: RawBuilder<unknown>) => sql<boolean>`exists (${found})`;
-  return db
-    .selectFrom('firmProfile')
-    .select([
-      'isSample as isFirmSample',
-      has(sql`select from testimonials where is_sample and is_published`).as(
-        'hasSampleTestimonials',
-      ),
-      has(sql`select from blog_posts where is_sample and is_published`).as('hasSampleArticles'),
-      has(sql`select from email_settings where problem is not null`).as('hasMailProblem'),
-      has(sql`select from webhook_endpoints where state = 'disabled'`).as('hasDisabledWebhook'),
-      has(sql`select from setup_steps where step = 'legal' and not is_skipped`).as(
-        'isLegalReviewed',
-      ),
-      has(sql`select from setup_steps where step = 'both-calendars'`).as('areBothCalendarsMeant'),
-      sql<number>`(
-        select count(*)::int from hosts as firm, hosts as own join attorneys on attorneys.id = own.attorney_id
-          where firm.attorney_id is null and firm.is_active and own.is_active and attorneys.is_active)`.as(
-        'attorneysBesideFirm',
-      ),
-      has(sql`select from ${scoped('outbox_emails')} where state = 'needs_attention'`).as(
-        'hasStuckMail',
-      ),
-    ])
-    .executeTakeFirstOrThrow();
 }

@@ -1,22 +1,18 @@
 import { can, router } from '../../platform/trpc/trpc.ts';
-import { getOutlook } from './get-outlook.ts';
-import { checkReadiness, getActivity, getAgenda } from './get-overview.ts';
-import { activitySchema, agendaSchema, outlookSchema, readinessSchema } from './schema.ts';
+import { getNext } from './get-next.ts';
+import { getActivity, getAgenda } from './get-overview.ts';
+import { activitySchema, agendaSchema, nextSchema } from './schema.ts';
 
 export const dashboardRouter = router({
   agenda: can('appointments.read')
     .output(agendaSchema)
     .query(({ ctx }) => getAgenda(ctx)),
 
-  outlook: can('appointments.read')
-    .output(outlookSchema)
-    .query(({ ctx }) => getOutlook(ctx)),
+  next: can('appointments.read')
+    .output(nextSchema)
+    .query(({ ctx }) => getNext(ctx)),
 
   activity: can('appointments.read')
     .output(activitySchema)
     .query(({ ctx }) => getActivity(ctx)),
-
-  readiness: can('setup.read')
-    .output(readinessSchema)
-    .query(({ ctx }) => checkReadiness(ctx)),
 });

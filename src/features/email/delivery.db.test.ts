@@ -10,7 +10,7 @@ import {
 } from '../../testing/mail-delivery.ts';
 import { type SmtpPeer, startSmtpPeer } from '../../testing/smtp-peer.ts';
 import { startTestApp, TEST_POLL_INTERVALS, type TestApp } from '../../testing/test-app.ts';
-import { checkReadiness } from '../dashboard/get-overview.ts';
+import { getChecklist } from '../setup/get-checklist.ts';
 import { retryEmail } from './retry-email.ts';
 import { summariseOutbox } from './summarise-outbox.ts';
 import { type HttpPeer, startHttpPeer } from './testing/http-peer.ts';
@@ -44,8 +44,8 @@ const untilState = (id: string, state: string) =>
   expect.poll(async () => (await mailRecord(app.deps, id)).state, POLL_OPTIONS).toBe(state);
 
 const isDelivering = async () => {
-  const checks = await checkReadiness({ ...app.deps, deployment: {} as never });
-  return checks.find(({ key }) => key === 'mail-delivery')?.isDone;
+  const checks = await getChecklist({ ...app.deps, deployment: {} as never });
+  return checks.find(({ key }) => key === 'mail-delivery')?.state === 'done';
 };
 
 const summary = () => summariseOutbox({ db: app.deps.db, holdsMail: false });

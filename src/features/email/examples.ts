@@ -1,32 +1,4 @@
 /** Example outbox mails and mail settings for the API reference. */
-export const EMAIL = {
-  id: '9c1d7f30-52b8-4a86-8f6e-0d4a1b2c3d40',
-  kind: 'contact_receipt',
-  toEmail: 'dana@example.com',
-  toName: 'Dana Whitfield',
-  subject: null,
-  state: 'queued',
-  attempts: 1,
-  lastError: null,
-  createdAt: '2031-03-10T14:00:00.000Z',
-  sentAt: null,
-  isCaught: false,
-  skipReason: null,
-  nextTryAt: null,
-  senderEmail: null,
-  serverName: null,
-  serverAnswer: null,
-};
-
-export const EMAIL_PREVIEW = {
-  ...EMAIL,
-  subject: 'We have your message',
-  words: 'now',
-  text: 'Dana, thank you for writing to us.',
-  html: '<p>Dana, thank you for writing to us.</p>',
-  attachments: [],
-};
-
 const SMTP = {
   host: 'mail.pacificharborlaw.example',
   port: 587,

@@ -1,7 +1,6 @@
 import { changedIdsSchema, matchingIdsSchema } from '../../platform/pagination/bulk-schema.ts';
 import { can, router, staffProcedure } from '../../platform/trpc/trpc.ts';
 import { dismissEmail } from './dismiss-email.ts';
-import { EMAIL, EMAIL_PREVIEW } from './examples.ts';
 import { exportEmails } from './export-emails.ts';
 import { findMatchingEmails, listOutbox } from './outbox-queries.ts';
 import { previewEmail } from './preview-email.ts';
@@ -32,7 +31,6 @@ export const emailRouter = router({
       tag: 'Mail',
       summary: 'List the mails of the site with their delivery state, newest first',
       omit: STAFF_ONLY,
-      examples: { response: EMAIL },
     })
     .input(listEmailsInput)
     .output(emailPageSchema)
@@ -69,7 +67,6 @@ export const emailRouter = router({
       tag: 'Mail',
       summary: 'A mail with its text; the receiver’s codes and links are masked',
       omit: STAFF_ONLY,
-      examples: { response: EMAIL_PREVIEW },
     })
     .input(emailIdInput)
     .output(emailPreviewSchema)
@@ -81,7 +78,6 @@ export const emailRouter = router({
       tag: 'Mail',
       summary: 'Retry a mail now, unless it has been sent',
       errors: [409],
-      examples: { response: EMAIL },
     })
     .input(emailIdInput)
     .output(outboxEmailSchema)
@@ -103,7 +99,6 @@ export const emailRouter = router({
       tag: 'Mail',
       summary: 'Dismiss a mail that needs attention, so that it is not sent',
       errors: [409],
-      examples: { response: EMAIL },
     })
     .input(emailIdInput)
     .output(outboxEmailSchema)

@@ -55,7 +55,7 @@ export const EMAIL_KIND_LABELS = {
   sign_in_changed: 'Sign-in changed, to staff',
   sign_up_code: 'Code to confirm an account',
   staff_invitation: 'Invitation to the back office, to staff',
-  webhook_disabled: 'Webhook disabled, to the firm',
+  webhook_disabled: 'Events to a program stopped, to the firm',
 } as const;
 
 export type EmailKind = keyof typeof EMAIL_KIND_LABELS;

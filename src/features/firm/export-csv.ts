@@ -1,4 +1,4 @@
-import { type AuditEntry, insertAuditEntry } from '../../platform/audit/queries.ts';
+import { logChange } from '../../platform/audit/queries.ts';
 import type { User } from '../../platform/auth/user.ts';
 import { csvHead, csvLines } from '../../platform/text/csv.ts';
 import type { Context } from '../../platform/trpc/context.ts';
@@ -9,7 +9,7 @@ export type CsvColumns<Row> = readonly (readonly [string, (row: Row) => string |
 
 type CsvExport<Row> = {
   /** The audit entry of the export. */
-  entry: Pick<AuditEntry, 'action' | 'entity' | 'after'>;
+  entry: { action: string; entity: string; after: object };
   /** The rows, fetched lazily (`readAll`). */
   batches: AsyncGenerator<Row[], void, void>;
   /** Times are in the firm's `zone`. */
@@ -23,15 +23,13 @@ type CsvExport<Row> = {
  */
 export async function* exportCsv<Row>(
   { db, user }: Pick<Context, 'db'> & { user: User },
-  { entry, batches, columns }: CsvExport<Row>,
+  { entry: { action, entity, after }, batches, columns }: CsvExport<Row>,
 ): AsyncGenerator<string, void, void> {
   // Fetched before the audit entry, so that an export that fails at once is not recorded.
   const first = await batches.next();
   await db
     .transaction()
-    .execute((tx) =>
-      insertAuditEntry(tx, { actor: user.username, entityId: null, before: null, ...entry }),
-    );
+    .execute((tx) => logChange(tx, user.username, action, [entity, null], { after }));
   const { zone } = await getFirmProfile(db);
   const cells = columns(zone);
   const header = cells.map(([name]) => name);

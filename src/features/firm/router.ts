@@ -1,5 +1,4 @@
 import { can, router } from '../../platform/trpc/trpc.ts';
-import { FIRM_INPUT, FIRM_SETTINGS } from './examples.ts';
 import { getFirmSettings } from './queries.ts';
 import { firmSettingsSchema, updateFirmInput } from './schema.ts';
 import { updateFirm } from './update-firm.ts';
@@ -10,7 +9,6 @@ export const firmRouter = router({
       rest: 'GET /admin/firm',
       summary: 'The profile of the firm',
       description: 'Includes the sources of its claims, which only staff see.',
-      examples: { response: FIRM_SETTINGS },
     })
     .output(firmSettingsSchema)
     .query(({ ctx }) => getFirmSettings(ctx.db)),
@@ -22,7 +20,6 @@ export const firmRouter = router({
       description:
         'Send the whole profile, with the updatedAt that was read; 409 edited_meanwhile if it has changed since. Each claim requires a source. Texts that advertising law restricts require advertisingReason; without it, the response is 409 advertising_findings.',
       errors: [409],
-      examples: { body: FIRM_INPUT, response: FIRM_SETTINGS },
     })
     .input(updateFirmInput)
     .output(firmSettingsSchema)

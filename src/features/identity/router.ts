@@ -35,13 +35,6 @@ export const identityRouter = router({
       description: 'Clients talk to it with the protocol of Amazon Cognito.',
       omit: ['sendsCodes'],
       errors: [503],
-      examples: {
-        response: {
-          region: 'us-west-2',
-          userPoolId: 'us-west-2_AbCdEfGhI',
-          clientId: '1h57kf5cpq17m0eml12EXAMPLE',
-        },
-      },
     })
     .output(identityConfigSchema)
     .query(({ ctx }) => describeIdentity(ctx)),

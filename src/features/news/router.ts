@@ -6,7 +6,7 @@ import {
   sharedByInput,
   sharedProcedure,
 } from '../../platform/trpc/trpc.ts';
-import { EXTERNAL_ARTICLE, NEWS_SOURCE } from './examples.ts';
+import { EXTERNAL_ARTICLE } from './examples.ts';
 import { findNews, listNews, listSources } from './list-news.ts';
 import {
   externalArticleSchema,
@@ -40,7 +40,6 @@ export const newsRouter = router({
       rest: 'GET /blog-sources',
       summary: 'List the active news sources',
       errors: [403, 503],
-      examples: { response: NEWS_SOURCE },
     })
     .output(z.array(newsSourceSchema))
     .query(({ ctx }) => listSources(ctx)),

@@ -3,6 +3,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { anyBodyLike, severalAtOnce } from '../../testing/any-json.ts';
+import { casesOf } from '../../testing/attack-size.ts';
 import { postJson } from '../../testing/booking-requests.ts';
 import { deleteAll } from '../../testing/delete-all.ts';
 import { startTestApp, TEST_NOW, type TestApp } from '../../testing/test-app.ts';
@@ -301,7 +302,7 @@ describe('bad input', () => {
         expect(answers.map(({ status }) => status)).toEqual(statuses);
         await Promise.all(answers.map((answer) => answer.arrayBuffer()));
       }),
-      { numRuns: 250 },
+      { numRuns: casesOf(250) },
     );
     for (const { email } of await rows()) {
       expect(newsletterFormSchema.safeParse({ email }).success).toBe(true);

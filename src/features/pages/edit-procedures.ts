@@ -3,7 +3,6 @@ import { can } from '../../platform/trpc/trpc.ts';
 import { listAdminPages } from './admin-queries.ts';
 import { shownPageSchema } from './blocks/parts-schema.ts';
 import { createPage, deletePage, getAdminPage, savePage } from './edit-pages.ts';
-import { LISTED_PAGE, PAGE, SAVED_PAGE, WRITTEN_PAGE } from './examples.ts';
 import { linkToPagePreview, previewContent } from './preview-page.ts';
 import { publishPage, unpublishPage } from './publish-page.ts';
 import {
@@ -31,7 +30,6 @@ export const editProcedures = {
     .meta({
       rest: 'GET /admin/pages',
       summary: 'List all pages, by path',
-      examples: { response: LISTED_PAGE },
     })
     .output(z.array(listedPageSchema))
     .query(({ ctx }) => listAdminPages(ctx.db)),
@@ -40,7 +38,6 @@ export const editProcedures = {
     .meta({
       rest: 'GET /admin/pages/:id',
       summary: 'One page with its content',
-      examples: { response: PAGE },
     })
     .input(pageIdInput)
     .output(adminPageSchema)
@@ -53,7 +50,6 @@ export const editProcedures = {
       description: `Visitors see it once it is published. ${WRITE_DESCRIPTION}`,
       status: 201,
       errors: [409],
-      examples: { body: WRITTEN_PAGE, response: SAVED_PAGE },
     })
     .input(createPageInput)
     .output(savedPageSchema)
@@ -65,7 +61,6 @@ export const editProcedures = {
       summary: 'Save the content of a page as its draft',
       description: `${WRITE_DESCRIPTION} A new path redirects the old one (301). If the page is scheduled: ${GATE_DESCRIPTION}`,
       errors: [409],
-      examples: { body: WRITTEN_PAGE, response: SAVED_PAGE },
     })
     .input(savePageInput)
     .output(savedPageSchema)
@@ -78,7 +73,6 @@ export const editProcedures = {
       description: GATE_DESCRIPTION,
       errors: [409],
       optionalBody: true,
-      examples: { body: { publishAt: '2031-04-01T15:00:00.000Z' }, response: PAGE },
     })
     .input(publishPageInput)
     .output(adminPageSchema)
@@ -92,7 +86,6 @@ export const editProcedures = {
         'Pages with a function, such as the contact form, answer 409 page_is_application.',
       errors: [409],
       optionalBody: true,
-      examples: { body: { updatedAt: PAGE.updatedAt }, response: PAGE },
     })
     .input(changePageInput)
     .output(adminPageSchema)

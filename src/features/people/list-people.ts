@@ -4,16 +4,27 @@ import type { Context } from '../../platform/trpc/context.ts';
 import { preferencesLine } from '../contact-preferences/rules.ts';
 import { type CsvColumns, exportCsv } from '../firm/export-csv.ts';
 import { getFirmProfile } from '../firm/queries.ts';
+import { listDuePeople } from './due/list-due.ts';
 import { listOwners, listPeople, listTags, readPeople } from './queries.ts';
 import type { ExportPeopleInput, ListPeopleInput, PersonRow } from './schema.ts';
 import { withPreferences } from './stated-preferences-queries.ts';
 
 type Deps = Pick<Context, 'db' | 'now'>;
+type ListDeps = Deps & Pick<Context, 'timelineParts'>;
 
 /** A page of people. Whether a next step is overdue depends on the current date in the firm's zone. */
-export async function findPeople({ db, now }: Deps, input: ListPeopleInput) {
-  const page = await listPeople(db, { ...input, today: await todayOf({ db, now }) });
-  return { ...page, items: await withPreferences(db, page.items) };
+export async function findPeople({ db, now, timelineParts }: ListDeps, input: ListPeopleInput) {
+  const due = await listDuePeople({ db, timelineParts, now });
+  const page = await listPeople(db, { ...input, due, today: await todayOf({ db, now }) });
+  const dueOf = new Map(due.map((each) => [each.personId, each]));
+  const people = await withPreferences(db, page.items);
+  return {
+    ...page,
+    items: people.map((person) => {
+      const { nextAt = null, waitsSince = null } = dueOf.get(person.id) ?? {};
+      return { ...person, nextAt, waitsSince };
+    }),
+  };
 }
 
 /** What the filters of the list offer. */

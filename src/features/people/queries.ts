@@ -1,12 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../db/client.ts';
 import { scoped } from '../../../db/row-scope.ts';
-import { rolesWith } from '../../platform/auth/permission-rules.ts';
-import { fetchPage, orderFor, pageKey } from '../../platform/pagination/page-queries.ts';
+import { mayDoIt } from '../../platform/auth/permission-queries.ts';
+import { fetchPage, inOrder, orderFor, pageKey } from '../../platform/pagination/page-queries.ts';
 import { readAll } from '../../platform/pagination/read-all.ts';
-import { fetchSearchPage } from '../../platform/pagination/search-page-queries.ts';
+import { fetchSearchPage, readMatching } from '../../platform/pagination/search-page-queries.ts';
 import { matchesSearchWords } from '../../platform/pagination/search-word-queries.ts';
-import { defaultSort, NO_OWNER } from './rules.ts';
+import type { DuePerson } from './due/list-due.ts';
+import { fetchDuePage } from './due/queries.ts';
+import { CLIENT_RECORDS, defaultSort, NO_OWNER } from './rules.ts';
 import type { ExportPeopleInput, ListPeopleInput, PeopleFilter } from './schema.ts';
 
 const COLUMNS = [
@@ -23,12 +25,19 @@ const COLUMNS = [
 
 const OWNER = sql<string | null>`(select username from users where users.id = people.owner_id)`;
 
-/** The orders of the list, each with an index. People without a date for a next step come last. */
+/** The orders of the list but `due`, each with an index. People without a date for a next step come last. */
 const ORDERS = {
+  due: { column: 'lastAt', type: 'timestamptz' },
   activity: { column: 'lastAt', type: 'timestamptz' },
   name: { column: 'nameKey', type: 'text' },
   next: { column: sql`coalesce(next_step_on, '9999-12-31')`, type: 'text' },
 } as const;
+
+type Due = { due?: readonly DuePerson[] };
+
+/** What is due changes with the time, so that there is no index of it, and nobody asks for the reverse. */
+const isDue = (sort: ListPeopleInput['sort']): sort is 'due' | '-due' =>
+  sort === 'due' || sort === '-due';
 
 /** A filter with the local date of today in the firm's zone. */
 export type DatedPeopleFilter = PeopleFilter & { today: string };
@@ -50,23 +59,51 @@ function shownPeople(db: Db, { owner, next }: DatedPeopleFilter) {
 }
 
 /** The other conditions of a filter, each of which has an index of its own; undefined if there are none. */
-function matching({ q, tag, next, today }: DatedPeopleFilter) {
+function matching({ q, tag, next, view, today }: DatedPeopleFilter) {
   const parts: RawBuilder<boolean>[] = [];
   if (q) parts.push(matchesSearchWords(q));
   if (tag) parts.push(sql`tags @> array[${tag}]::text[]`);
   if (next === 'overdue') parts.push(sql`coalesce(next_step_on, '9999-12-31') < ${today}`);
+  if (view === 'clients') parts.push(IS_CLIENT);
+  if (view === 'addresses') parts.push(sql`not ${IS_CLIENT}`);
   return parts.length > 0 ? sql<boolean>`(${sql.join(parts, sql` and `)})` : undefined;
 }
 
-/** A page of the people that match the filter, those with the latest activity first unless sorted. */
+/** Whether a person, or one who is joined into them, has more than left an address. */
+const IS_CLIENT = sql<boolean>`exists (
+  with recursive member as (
+    select people.id as id
+    union select joined.person_id from member
+      join person_joins as joined on joined.into_id = member.id)
+  select from member join timeline_events as event on event.person_id = member.id
+  where event.kind = any(${CLIENT_RECORDS}::text[]))`;
+
+/**
+ * A page of the people that match the filter, those with the latest activity first unless sorted.
+ * @param due The people who are due, for the order by that.
+ */
 export function listPeople(
   db: Db,
-  { limit, cursor, sort, ...filter }: ListPeopleInput & { today: string },
+  { limit, cursor, sort, due = [], ...filter }: ListPeopleInput & Due & { today: string },
 ) {
-  const order = orderFor(ORDERS, sort ?? defaultSort(filter));
-  const people = shownPeople(db, filter).select(pageKey(order));
   const page = { limit, cursor };
   const condition = matching(filter);
+  if (isDue(sort)) {
+    const latest = orderFor(ORDERS, '-activity');
+    const people = shownPeople(db, filter);
+    return fetchDuePage(
+      condition ? people.where(condition) : people,
+      due,
+      latest,
+      (others, position, size) =>
+        condition
+          ? readMatching(db, others, condition, latest, { position, limit: size })
+          : inOrder(others, latest, position).limit(size).execute(),
+      page,
+    );
+  }
+  const order = orderFor(ORDERS, sort ?? defaultSort(filter));
+  const people = shownPeople(db, filter).select(pageKey(order));
   return condition
     ? fetchSearchPage(db, people, condition, order, page)
     : fetchPage(people, order, page);
@@ -74,7 +111,7 @@ export function listPeople(
 
 /** All people that match, in the order of the list, in batches: see `readAll`. */
 export function readPeople(db: Db, { sort, ...filter }: ExportPeopleInput & { today: string }) {
-  const order = orderFor(ORDERS, sort ?? defaultSort(filter));
+  const order = orderFor(ORDERS, isDue(sort) ? '-activity' : (sort ?? defaultSort(filter)));
   const people = shownPeople(db, filter).select(pageKey(order));
   return readAll(db, people, order, matching(filter));
 }
@@ -145,7 +182,7 @@ export const listOwners = (db: Db) =>
   db
     .selectFrom('users')
     .select(['id', 'username'])
-    .where('role', 'in', rolesWith('messages.answer'))
+    .where(mayDoIt('messages.answer'))
     .orderBy('username')
     .execute();
 

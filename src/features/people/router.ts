@@ -1,10 +1,12 @@
 import { can, router } from '../../platform/trpc/trpc.ts';
+import { getDue } from './due/list-due.ts';
 import { getPerson, getPersonOfRecord } from './get-person.ts';
 import { joinPeople, separatePerson } from './joins/join-people.ts';
 import { exportPeople, findPeople, getPeopleChoices } from './list-people.ts';
 import { addNote, changeNote, removeNote } from './notes/write-notes.ts';
 import {
   addNoteInput,
+  dueSchema,
   exportPeopleInput,
   joinPeopleInput,
   listPeopleInput,
@@ -26,7 +28,7 @@ import { readTimeline } from './timeline/read-timeline.ts';
 import { updatePerson } from './update-person.ts';
 
 /** Example person for the API description. */
-const PERSON_ROW = {
+const _PERSON_ROW = {
   id: '7d0c5f4e-9a43-4cf4-8a5d-2f5b9d1c3e20',
   name: 'Dana Whitfield',
   email: 'dana@example.com',
@@ -45,7 +47,7 @@ export const peopleRouter = router({
     .meta({
       rest: 'GET /admin/people',
       summary: 'List the contacts of the firm, most recently active first',
-      examples: { response: PERSON_ROW },
+      omit: ['nextAt', 'waitsSince'],
     })
     .input(listPeopleInput)
     .output(personPageSchema)
@@ -77,6 +79,11 @@ export const peopleRouter = router({
     .input(personIdInput)
     .output(personSchema)
     .query(({ ctx, input }) => getPerson(ctx, input.id)),
+
+  due: can('people.read')
+    .input(personIdInput)
+    .output(dueSchema)
+    .query(({ ctx, input }) => getDue(ctx, input.id)),
 
   ofRecord: can('people.read')
     .input(recordInput)

@@ -1,7 +1,16 @@
 import type { Sort } from '../../platform/pagination/rules.ts';
 
-/** The columns that the list of people can be sorted by. */
-export const PEOPLE_SORTS = ['activity', 'name', 'next'] as const;
+/**
+ * The columns that the list of people can be sorted by. `due` begins with those who have a consultation to come, then
+ * those who wait for an answer; it has only that direction.
+ */
+export const PEOPLE_SORTS = ['due', 'activity', 'name', 'next'] as const;
+
+/** Those who have written, booked or been noted by staff; those who have only left an address; and both. */
+export const PEOPLE_VIEWS = ['clients', 'addresses', 'all'] as const;
+
+/** The records that make somebody more than an address. */
+export const CLIENT_RECORDS = ['message', 'appointment', 'note', 'call'] as const;
 
 /** Filters by the next step: one whose date has passed, any, or none. */
 export const NEXT_STEP_FILTERS = ['overdue', 'planned', 'none'] as const;

@@ -12,6 +12,7 @@ import {
   NO_OWNER,
   NOTE_KINDS,
   PEOPLE_SORTS,
+  PEOPLE_VIEWS,
 } from './rules.ts';
 
 const personId = z.uuid({ error: 'Must be the id of a person' });
@@ -57,6 +58,14 @@ export const personSchema = personRowSchema.extend({
 });
 export type Person = z.output<typeof personSchema>;
 
+/** What is due for a person, with the ids of the appointment and the message. */
+export const dueSchema = z.object({
+  nextAt: instantOut.nullable(),
+  nextId: z.string().nullable(),
+  waitsSince: instantOut.nullable(),
+  waitsId: z.string().nullable(),
+});
+
 /** Filter for people; without any field it matches all. */
 export const peopleFilter = z.object({
   q: searchPageInput.shape.q,
@@ -65,6 +74,10 @@ export const peopleFilter = z.object({
     .union([z.literal(NO_OWNER), z.uuid()], { error: 'Must be the id of a user, or none' })
     .nullish(),
   next: z.enum(NEXT_STEP_FILTERS, { error: 'Choose overdue, planned or none' }).nullish(),
+  view: z
+    .enum(PEOPLE_VIEWS, { error: 'Choose clients, addresses or all' })
+    .nullish()
+    .describe('Who has written, booked or been noted, or who has only left an address'),
 });
 export type PeopleFilter = z.output<typeof peopleFilter>;
 
@@ -74,7 +87,14 @@ export type ExportPeopleInput = z.output<typeof exportPeopleInput>;
 export const listPeopleInput = searchPageInput.extend(exportPeopleInput.shape);
 export type ListPeopleInput = z.output<typeof listPeopleInput>;
 
-export const personPageSchema = pageOf(personRowSchema);
+/** A person in the list for staff, with what is due for them. */
+export const listedPersonSchema = personRowSchema.extend({
+  nextAt: instantOut.nullable().describe('The start of the next consultation'),
+  waitsSince: instantOut.nullable().describe('When the message came that nobody has answered'),
+});
+export type ListedPerson = z.output<typeof listedPersonSchema>;
+
+export const personPageSchema = pageOf(listedPersonSchema);
 
 /** What the filters of the list offer. */
 export const peopleChoicesSchema = z.object({
@@ -172,6 +192,8 @@ export type ReadTimelineInput = z.output<typeof readTimelineInput>;
 export const timelineEventSchema = z.object({
   id: z.string(),
   kind: z.string(),
+  recordId: z.string(),
+  aboutId: z.string().nullable().describe('The record that a change or a mail is about'),
   at: instantOut,
   title: z.string(),
   text: z.string().nullable(),

@@ -19,14 +19,3 @@ export const PICTURE = {
   createdAt: '2031-02-01T18:30:00.000Z',
   updatedAt: '2031-02-01T18:30:00.000Z',
 };
-
-export const USED_PICTURE = {
-  ...PICTURE,
-  uses: [
-    {
-      kind: 'Blog post',
-      title: 'Who keeps the house',
-      adminPath: '/admin/blog-posts/9b2d4c6e-1a3f-4e5d-8c7b-6a5f4e3d2c77',
-    },
-  ],
-};

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { can, router } from '../../platform/trpc/trpc.ts';
 import { addPicture } from './add-picture.ts';
 import { deletePicture, getPicture, listPictures, updatePicture } from './edit-pictures.ts';
-import { PICTURE, PICTURE_WORDS, USED_PICTURE } from './examples.ts';
+import { PICTURE, PICTURE_WORDS } from './examples.ts';
 import {
   addedPictureSchema,
   addPictureInput,
@@ -21,7 +21,6 @@ export const picturesRouter = router({
       rest: 'GET /admin/pictures',
       summary: 'List the pictures of articles and pages with their uses, newest first',
       description: 'q searches alternative texts, captions and credits.',
-      examples: { response: USED_PICTURE },
     })
     .input(listPicturesInput)
     .output(picturePageSchema)
@@ -31,7 +30,6 @@ export const picturesRouter = router({
     .meta({
       rest: 'GET /admin/pictures/:id',
       summary: 'One picture with its uses',
-      examples: { response: USED_PICTURE },
     })
     .input(pictureIdInput)
     .output(usedPictureSchema)
@@ -64,7 +62,6 @@ export const picturesRouter = router({
       description:
         'Send updatedAt as it was read; 409 edited_meanwhile if somebody else has changed the picture since.',
       errors: [409],
-      examples: { body: PICTURE_WORDS, response: PICTURE },
     })
     .input(updatePictureInput)
     .output(pictureSchema)
@@ -78,7 +75,6 @@ export const picturesRouter = router({
         'A picture with more uses than uses says answers 409 picture_in_use. The places that used it show nothing.',
       errors: [409],
       optionalBody: true,
-      examples: { body: { uses: 1 } },
     })
     .input(deletePictureInput)
     .output(z.void())

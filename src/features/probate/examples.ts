@@ -11,16 +11,6 @@ export const CALCULATION = {
   userEmail: 'dana@example.com',
 };
 
-/** Example entry of the list of addresses. */
-export const CALCULATOR_ADDRESS = {
-  id: 'c1b6a1de-52a9-4a27-8b6c-0d5a6c1f4b33',
-  email: 'dana@example.com',
-  estateValue: '500000.00',
-  totalProbate: '21500.00',
-  createdAt: '2031-03-10T14:00:00.000Z',
-  contactPreferences: null,
-};
-
 export const SAVED_CALCULATION = {
   id: 'c1b6a1de-52a9-4a27-8b6c-0d5a6c1f4b33',
   ...CALCULATION,

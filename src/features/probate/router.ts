@@ -7,7 +7,7 @@ import {
   exportAddressesInput,
   listAddressesInput,
 } from './addresses/schema.ts';
-import { CALCULATION, CALCULATOR_ADDRESS, SAVED_CALCULATION } from './examples.ts';
+import { CALCULATION, SAVED_CALCULATION } from './examples.ts';
 import { saveCalculation } from './save-calculation.ts';
 import { calculationSchema, saveCalculationInput } from './schema.ts';
 
@@ -37,7 +37,6 @@ export const probateRouter = router({
       summary: 'List the e-mail addresses that visitors entered in the calculator, newest first',
       description:
         'These people asked for the result of a calculation. They did not subscribe to the newsletter.',
-      examples: { response: CALCULATOR_ADDRESS },
     })
     .input(listAddressesInput)
     .output(addressPageSchema)

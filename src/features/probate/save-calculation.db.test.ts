@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anyBodyLike } from '../../testing/any-json.ts';
+import { casesOf } from '../../testing/attack-size.ts';
 import { postJson } from '../../testing/booking-requests.ts';
 import { calculationBody } from '../../testing/calculation-body.ts';
 import { deleteAll } from '../../testing/delete-all.ts';
@@ -101,7 +102,7 @@ describe('POST /api/probate-calculator', () => {
         await response.arrayBuffer();
         expect([201, 400]).toContain(response.status);
       }),
-      { numRuns: 2_000 },
+      { numRuns: casesOf(2_000) },
     );
     for (const row of await rows()) expect(row.totalProbate).toBe('38000.00');
   }, 300_000);

@@ -1,5 +1,4 @@
 import { can, router, sharedProcedure } from '../../platform/trpc/trpc.ts';
-import { QUICK_EXIT } from './examples.ts';
 import { findQuickExit } from './find-quick-exit.ts';
 import { getQuickExitSettings } from './queries.ts';
 import { saveQuickExit } from './save-quick-exit.ts';
@@ -13,7 +12,6 @@ export const quickExitRouter = router({
       rest: 'GET /admin/quick-exit',
       tag: 'Site',
       summary: 'Quick exit settings: the pages that offer it, and the site it leads to',
-      examples: { response: QUICK_EXIT },
     })
     .output(quickExitSettingsSchema)
     .query(({ ctx }) => getQuickExitSettings(ctx.db)),
@@ -26,7 +24,6 @@ export const quickExitRouter = router({
       description:
         'Hotlines without the date on which they were confirmed are not shown to visitors.',
       errors: [409],
-      examples: { body: QUICK_EXIT, response: QUICK_EXIT },
     })
     .input(saveQuickExitInput)
     .output(quickExitSettingsSchema)

@@ -2,7 +2,26 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { STAFF_ENV } from '../../testing/people.ts';
 import { staffClient } from '../../testing/staff-client.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { TYPE_FIELDS } from './examples.ts';
+
+const TYPE_FIELDS = {
+  key: 'mediation',
+  label: 'Mediation (60 min)',
+  description: 'Both sides at one table.',
+  durationMinutes: 60,
+  bufferBeforeMinutes: 0,
+  bufferAfterMinutes: 15,
+  noticeMinutes: 1_440,
+  horizonDays: 90,
+  place: 'office' as const,
+  placeText: '',
+  bringText: 'Your marriage certificate and the last two tax returns.',
+  priceLabel: 'Free',
+  isPublic: true,
+  isActive: true,
+  practiceAreas: ['family-law'],
+  hosts: [2],
+  position: 6,
+};
 
 let app: TestApp;
 let staff: Awaited<ReturnType<typeof staffClient>>;

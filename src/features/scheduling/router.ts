@@ -10,15 +10,6 @@ import {
   typeSettingsSchema,
   updateTypeInput,
 } from './consultation-types/schema.ts';
-import {
-  EXTRA_HOURS,
-  EXTRA_HOURS_FIELDS,
-  HOST,
-  HOST_FIELDS,
-  SETTINGS,
-  TYPE,
-  TYPE_FIELDS,
-} from './examples.ts';
 import { addExtraHours, removeExtraHours } from './extra-hours/edit-extra-hours.ts';
 import {
   addExtraHoursInput,
@@ -35,7 +26,6 @@ export const availabilityRouter = router({
       rest: 'GET /admin/availability',
       summary: 'List the hosts with their consultation types and hours',
       description: 'Includes inactive hosts and types, but not past extra hours.',
-      examples: { response: SETTINGS },
     })
     .output(availabilitySettingsSchema)
     .query(({ ctx }) => getAvailabilitySettings(ctx)),
@@ -47,7 +37,6 @@ export const availabilityRouter = router({
       description:
         'The new host starts with the types and hours of the firm. The first one takes the place of the firm as a whole, unless keepFirm is true.',
       status: 201,
-      examples: { body: { attorney: 'maren-castellane' }, response: HOST },
     })
     .input(addHostInput)
     .output(hostSettingsSchema)
@@ -60,7 +49,6 @@ export const availabilityRouter = router({
       description:
         'Weekdays are 1 for Monday to 7 for Sunday; times are in the firm’s time zone. Existing appointments are kept. Send the updatedAt that was read; 409 edited_meanwhile if it has changed since.',
       errors: [409],
-      examples: { body: HOST_FIELDS, response: HOST },
     })
     .input(saveHostInput)
     .output(hostSettingsSchema)
@@ -71,7 +59,6 @@ export const availabilityRouter = router({
       rest: 'POST /admin/consultation-types',
       summary: 'Add a consultation type',
       status: 201,
-      examples: { body: TYPE_FIELDS, response: TYPE },
     })
     .input(createTypeInput)
     .output(typeSettingsSchema)
@@ -84,7 +71,6 @@ export const availabilityRouter = router({
       description:
         'Existing appointments keep their time and length. Send the updatedAt that was read; 409 edited_meanwhile if it has changed since.',
       errors: [409],
-      examples: { body: TYPE, response: TYPE },
     })
     .input(updateTypeInput)
     .output(typeSettingsSchema)
@@ -97,7 +83,6 @@ export const availabilityRouter = router({
       description:
         'The keys of all types in the new order; 409 edited_meanwhile if the set of types has changed.',
       errors: [409],
-      examples: { body: { keys: ['initial', 'follow-up'] }, response: TYPE },
     })
     .input(orderTypesInput)
     .output(z.array(typeSettingsSchema))
@@ -118,7 +103,6 @@ export const availabilityRouter = router({
       rest: 'POST /admin/extra-hours',
       summary: 'Add extra hours on one date',
       status: 201,
-      examples: { body: EXTRA_HOURS_FIELDS, response: EXTRA_HOURS },
     })
     .input(addExtraHoursInput)
     .output(extraHoursSettingsSchema)

@@ -8,6 +8,7 @@ const USER = {
   username: 'maren',
   email: null,
   role: 'admin',
+  areas: null,
   attorneyId: null,
   createdAt: new Date(0),
 } as const;

@@ -1,12 +1,24 @@
 import { z } from 'zod';
-import { STEPS } from './rules.ts';
+import { ITEMS, STEPS } from './rules.ts';
 import { sampleCountsSchema } from './samples/schema.ts';
 
 const step = z.enum(STEPS, { error: 'Choose one of the steps' });
 
-/** The data of the assistant: the state of its steps, and the demo content and initial pages that remain. */
+/** `count`: how many records an item is about; left out if it counts none. */
+const checklistSchema = z.array(
+  z.object({
+    key: z.enum(ITEMS),
+    /** Whether the firm must settle it before it opens its site. */
+    isNeeded: z.boolean(),
+    state: z.enum(['open', 'done', 'skipped']),
+    count: z.int().optional(),
+  }),
+);
+export type Checklist = z.output<typeof checklistSchema>;
+
+/** The checklist, and the data of the assistant: the demo content and initial pages that remain. */
 export const setupSchema = z.object({
-  states: z.record(z.enum(STEPS), z.enum(['open', 'done', 'skipped'])),
+  items: checklistSchema,
   samples: sampleCountsSchema,
   /** The slugs of the sample attorneys. */
   sampleAttorneys: z.array(z.string()),

@@ -1,7 +1,6 @@
 import { invalidField } from '../../platform/errors/errors.ts';
 import { can, middleware, router } from '../../platform/trpc/trpc.ts';
 import { compareSiteContent } from './compare-content.ts';
-import { SITE_CONTENT } from './examples.ts';
 import { getSiteContent } from './read-content.ts';
 import { replaceSiteContent } from './replace-content.ts';
 import {
@@ -31,7 +30,6 @@ export const siteContentRouter = router({
       description:
         'Firm, practice areas, attorneys, consultation types, hosts with their hours, pages, menus, testimonials, articles, visibility and the active theme. Without what JSON cannot carry or other sites must not have: photos and pictures, closed days, extra hours, letters, settings of providers, and the records of clients. 409 site_content_too_large if the articles exceed 8 MB.',
       errors: [409],
-      examples: { response: SITE_CONTENT },
     })
     .output(siteContentSchema)
     .query(({ ctx }) => getSiteContent(ctx)),
@@ -44,7 +42,6 @@ export const siteContentRouter = router({
       description:
         'The document as it was read, with its contentVersion; 409 edited_meanwhile if the content has changed since. Everything is validated before anything is written; errors name the field with its path, such as pages.3.content.blocks.0.html; unknown fields are errors, too. What is the same is not touched. What is missing is deleted; practice areas, categories, consultation types and attorneys that records refer to become inactive instead. Pages with a function cannot be missing. Answers with the new content. What advertising law restricts needs advertisingReason, or it answers 409 advertising_findings; colours that are hard to read need confirmLowContrast. At most 8 MB.',
       errors: [409],
-      examples: { body: SITE_CONTENT, response: SITE_CONTENT },
     })
     .input(replaceSiteContentInput)
     .use(rejectUnknownKeys)

@@ -45,7 +45,9 @@ describe('a new account', () => {
         username: 'Dana',
         email: 'Dana@example.com',
         role: 'pending',
+        areas: null,
         lacksSecondFactor: false,
+        permissions: [],
       },
     });
     expect(await staff(dana)).toMatchObject({
@@ -58,6 +60,7 @@ describe('a new account', () => {
         username: 'Dana',
         email: 'Dana@example.com',
         role: 'pending',
+        areas: null,
         attorney: null,
         createdAt: TEST_NOW.toISOString(),
       },

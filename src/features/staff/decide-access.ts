@@ -1,12 +1,18 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Tx } from '../../../db/client.ts';
 import { logChange } from '../../platform/audit/queries.ts';
-import { grantableRoles, mayDoEverything } from '../../platform/auth/permission-rules.ts';
+import {
+  type Area,
+  areasOf,
+  grantableRoles,
+  mayDoEverything,
+} from '../../platform/auth/permission-rules.ts';
 import { isStaffRole, type Role, type StaffRole } from '../../platform/auth/rules.ts';
 import type { StaffUser, User } from '../../platform/auth/user.ts';
 import { DomainError, invalidField, notFound } from '../../platform/errors/errors.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { findAttorneyId } from '../firm/attorneys/queries.ts';
-import { lockOwners, lockUser, updateRole } from './queries.ts';
+import { lockOwners, lockUser, updateAccess } from './queries.ts';
 import type { ApproveUserInput, ChangeRoleInput } from './schema.ts';
 
 type Deps = Pick<Context, 'db'> & { user: StaffUser };
@@ -17,6 +23,7 @@ type StaffMember = User & { attorney: string | null };
 type Decision = {
   id: string;
   role: Role;
+  areas?: Area[] | null | undefined;
   attorney?: string | null | undefined;
   action: string;
   check?: (before: User) => void;
@@ -31,9 +38,9 @@ type Decision = {
  */
 export function approveUser(
   deps: Deps,
-  { id, role = 'admin', attorney }: ApproveUserInput,
+  { id, role = 'admin', areas, attorney }: ApproveUserInput,
 ): Promise<StaffMember> {
-  return decide(deps, { id, role, attorney, action: 'staff.approve', keepsAccess: true });
+  return decide(deps, { id, role, areas, attorney, action: 'staff.approve', keepsAccess: true });
 }
 
 /**
@@ -42,11 +49,12 @@ export function approveUser(
  */
 export function changeRole(
   deps: Deps,
-  { id, role, attorney }: ChangeRoleInput,
+  { id, role, areas, attorney }: ChangeRoleInput,
 ): Promise<StaffMember> {
   return decide(deps, {
     id,
     role,
+    areas,
     attorney,
     action: 'staff.role',
     check: (before) => {
@@ -98,19 +106,31 @@ export function refuseUser(deps: Deps, id: string): Promise<StaffMember> {
 
 function decide(
   { db, user: actor }: Deps,
-  { id, role, attorney, action, check, alsoEnd, keepsAccess }: Decision & { keepsAccess?: true },
+  {
+    id,
+    role,
+    areas: only,
+    attorney,
+    action,
+    check,
+    alsoEnd,
+    keepsAccess,
+  }: Decision & { keepsAccess?: true },
 ): Promise<StaffMember> {
   return db.transaction().execute(async (tx: Tx) => {
     const owners = await lockOwners(tx);
     const before = await lockUser(tx, id);
     if (!before) throw notFound('user', 'There is no such user.');
     const attorneyId = await attorneyFor(tx, role, attorney);
+    // A call that does not say anything about the areas does not widen the access.
+    const isKept = only === undefined && role === before.role;
+    const areas = isKept ? before.areas : areasFor(role, only);
     if (keepsAccess && isStaffRole(before.role)) return before;
-    if (before.role === role && before.attorneyId === attorneyId) return before;
+    if (isDeepStrictEqual(before, { ...before, role, areas, attorneyId })) return before;
     check?.(before);
     requireGrantable(actor.role, [before.role, role]);
     if (!mayKeepOwner(role) && owners.length === 1 && owners[0] === id) throw lastOwner();
-    const after = await updateRole(tx, id, role, attorneyId);
+    const after = await updateAccess(tx, id, { role, areas, attorneyId });
     await logChange(tx, actor.username, action, ['users', id], {
       before: stateOf(before),
       after: stateOf(after),
@@ -129,9 +149,10 @@ const lastOwner = () =>
     'Nobody else is an owner or administrator. Give somebody else that role first.',
   );
 
-const stateOf = ({ username, role, attorney }: StaffMember) => ({
+const stateOf = ({ username, role, areas, attorney }: StaffMember) => ({
   username,
   role,
+  ...(areas && { areas }),
   ...(attorney && { attorney }),
 });
 
@@ -144,6 +165,17 @@ export function requireGrantable(actor: StaffRole, roles: readonly Role[]): void
     'role_not_grantable',
     'You cannot grant or revoke roles with more permissions than yours.',
   );
+}
+
+/**
+ * The areas that a role is limited to. Throws `invalid_input` for one in which the role may do nothing, and for a role
+ * that may do everything.
+ */
+export function areasFor(role: Role, areas: Area[] | null | undefined): Area[] | null {
+  if (!areas || !isStaffRole(role)) return null;
+  const possible = areasOf(role);
+  if (areas.every((area) => possible.includes(area))) return areas;
+  throw invalidField('areas', 'Choose areas of the role');
 }
 
 /**

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/client.ts';
-import { mayDoEverything, rolesWith } from '../../platform/auth/permission-rules.ts';
+import { mayDoIt } from '../../platform/auth/permission-queries.ts';
+import { type Area, mayDoEverything } from '../../platform/auth/permission-rules.ts';
 import { type Role, STAFF_ROLES } from '../../platform/auth/rules.ts';
 import { countByStatus, countCapped } from '../../platform/pagination/count-queries.ts';
 import { fetchPage, orderFor, pageKey } from '../../platform/pagination/page-queries.ts';
@@ -10,7 +11,16 @@ import { matchesSearchWords } from '../../platform/pagination/search-word-querie
 import { ROLES_OF_STATUS, STAFF_STATUSES, type StaffStatus } from './rules.ts';
 import type { ExportStaffInput, ListStaffInput } from './schema.ts';
 
-export const USER_FIELDS = ['id', 'username', 'email', 'role', 'attorneyId', 'createdAt'] as const;
+export const USER_FIELDS = [
+  'id',
+  'username',
+  'email',
+  'role',
+  'areas',
+  'attorneyId',
+  'createdAt',
+] as const;
+export type UserTypes = { role: Role; areas: Area[] | null };
 
 const ATTORNEY = sql<string | null>`(
   select slug from attorneys where attorneys.id = users.attorney_id)`.as('attorney');
@@ -29,7 +39,7 @@ export function findUserBySub(db: Db, sub: string) {
     .selectFrom('users')
     .select(USER_FIELDS)
     .where('sub', '=', sub)
-    .$narrowType<{ role: Role }>()
+    .$narrowType<UserTypes>()
     .executeTakeFirst();
 }
 
@@ -39,7 +49,7 @@ export function findAnsweringUser(db: Db, username: string) {
     .selectFrom('users')
     .select('id')
     .where('username', '=', username)
-    .where('role', 'in', rolesWith('messages.answer'))
+    .where(mayDoIt('messages.answer'))
     .executeTakeFirst();
 }
 
@@ -48,7 +58,7 @@ export async function listAnswering(db: Db): Promise<string[]> {
   const users = await db
     .selectFrom('users')
     .select('username')
-    .where('role', 'in', rolesWith('messages.answer'))
+    .where(mayDoIt('messages.answer'))
     .orderBy('username')
     .limit(MAX_ANSWERING)
     .execute();
@@ -67,7 +77,7 @@ export function lockUser(tx: Tx, id: string) {
     .select(USER_FIELDS)
     .select(ATTORNEY)
     .where('id', '=', id)
-    .$narrowType<{ role: Role }>()
+    .$narrowType<UserTypes>()
     .forUpdate()
     .executeTakeFirst();
 }
@@ -97,7 +107,7 @@ function usersInOrder(db: Db, { status, sort }: Omit<ExportStaffInput, 'q'>) {
     .select(USER_FIELDS)
     .select(ATTORNEY)
     .select(pageKey(order))
-    .$narrowType<{ role: Role }>();
+    .$narrowType<UserTypes>();
   return { users, order };
 }
 
@@ -140,6 +150,7 @@ export function insertUser(
     username: string;
     email: string | null;
     role: Role;
+    areas: Area[] | null;
     attorneyId: string | null;
     createdAt: Date;
   },
@@ -148,19 +159,23 @@ export function insertUser(
     .insertInto('users')
     .values(user)
     .returning(USER_FIELDS)
-    .$narrowType<{ role: Role }>()
+    .$narrowType<UserTypes>()
     .executeTakeFirstOrThrow();
 }
 
 /** Returns the updated user. */
-export function updateRole(tx: Tx, id: string, role: Role, attorneyId: string | null) {
+export function updateAccess(
+  tx: Tx,
+  id: string,
+  access: { role: Role; areas: Area[] | null; attorneyId: string | null },
+) {
   return tx
     .updateTable('users')
-    .set({ role, attorneyId })
+    .set(access)
     .where('id', '=', id)
     .returning(USER_FIELDS)
     .returning(ATTORNEY)
-    .$narrowType<{ role: Role }>()
+    .$narrowType<UserTypes>()
     .executeTakeFirstOrThrow();
 }
 

@@ -1,6 +1,7 @@
 import type { Db, Tx } from '../../../db/client.ts';
 import { logChange } from '../../platform/audit/queries.ts';
 import type { Claims } from '../../platform/auth/identity-pool.ts';
+import type { Area } from '../../platform/auth/permission-rules.ts';
 import type { Role } from '../../platform/auth/rules.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { announceAccessRequest } from './access-requests/announce-request.ts';
@@ -22,30 +23,30 @@ export async function registerUser(deps: Deps, claims: Claims, accessToken: stri
     await lockRegistration(tx);
     const known = await findUserBySub(tx, sub);
     if (known) return known;
-    const { role, attorneyId } = await accessOf(deps, tx, isVerified ? email : null);
+    const { role, areas, attorneyId } = await accessOf(deps, tx, isVerified ? email : null);
     await retireName(tx, username);
     const user = await insertUser(tx, {
-      ...{ sub, username, email, role, attorneyId },
+      ...{ sub, username, email, role, areas, attorneyId },
       createdAt: now(),
     });
     await logChange(tx, username, 'staff.register', ['users', user.id], {
-      after: { username, email, role },
+      after: { username, email, role, ...(areas && { areas }) },
     });
     if (role === 'pending') await announceAccessRequest(tx, now());
     return user;
   });
 }
 
-type Access = { role: Role; attorneyId: string | null };
+type Granted = { role: Role; areas: Area[] | null; attorneyId: string | null };
 
 /**
  * Only a verified address counts. Somebody who was invited gets the role of the invitation. Somebody who was revoked or
  * refused gets the same role under another account with the same mailbox, regardless of the settings, until staff
  * approve it or invite them.
  */
-async function accessOf(deps: Deps, tx: Tx, email: string | null): Promise<Access> {
+async function accessOf(deps: Deps, tx: Tx, email: string | null): Promise<Granted> {
   const invitation = email && (await takeInvitation(tx, email, deps.now()));
-  return invitation || { role: await roleOf(deps, tx, email), attorneyId: null };
+  return invitation || { role: await roleOf(deps, tx, email), areas: null, attorneyId: null };
 }
 
 async function roleOf(

@@ -60,10 +60,38 @@ describe('the role of somebody', () => {
   it.each([
     [{ role: 'king' }, 'role'],
     [{ role: 'attorney', attorney: 'nobody-here' }, 'attorney'],
+    [{ role: 'editor', areas: [] }, 'areas'],
+    [{ role: 'editor', areas: ['messages'] }, 'areas'],
+    [{ role: 'admin', areas: ['articles'] }, 'areas'],
   ])('%j is refused with the name of the field', async ({ role, ...more }, field) => {
     const { id } = await member('editor');
     const { status, body } = await changeRole(id, role, admin, more);
     expect([status, Object.keys(body.fieldErrors)]).toEqual([400, [field]]);
+  });
+
+  it('is limited to some areas, and whole again', async () => {
+    const { id, token } = await member('editor');
+    const areas = ['articles', 'newsletter'];
+    const limited = await changeRole(id, 'editor', admin, { areas: ['newsletter', ...areas] });
+    expect([limited.status, limited.body.areas]).toEqual([200, areas]);
+    expect((await meOf(token)).areas).toEqual(areas);
+    expect((await lastEntry())?.after).toMatchObject({ role: 'editor', areas });
+    expect((await call('GET', '/api/admin/testimonials', token)).status).toBe(403);
+    expect((await changeRole(id, 'editor', admin)).body.areas).toEqual(areas);
+    expect((await changeRole(id, 'editor', admin, { areas: null })).body.areas).toBeNull();
+    expect((await call('GET', '/api/admin/testimonials', token)).status).toBe(200);
+  });
+
+  it('without messages does not get them assigned', async () => {
+    const { id } = await member('manager');
+    const manager = `manager-${people}`;
+    const answering = async () =>
+      (await call('GET', '/trpc/staff.answering', admin)).body.result.data as string[];
+    expect(await answering()).toContain(manager);
+    await changeRole(id, 'manager', admin, { areas: ['articles'] });
+    expect(await answering()).not.toContain(manager);
+    await changeRole(id, 'manager', admin, { areas: ['messages'] });
+    expect(await answering()).toContain(manager);
   });
 
   it('is never one’s own', async () => {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { PERMISSION_NAMES } from '../../platform/auth/permission-rules.ts';
+import { isPermitted, isStaffUser } from '../../platform/auth/user.ts';
 import { accountProcedure, can, router, signedInProcedure } from '../../platform/trpc/trpc.ts';
 import { approveUser, changeRole, refuseUser, revokeUser } from './decide-access.ts';
-import { CURRENT_USER, STAFF_MEMBER } from './examples.ts';
 import { exportStaff } from './export-staff.ts';
 import { findListSettings, storeListSettings } from './list-settings/queries.ts';
 import { listSettingsSchema, saveListSettingsInput } from './list-settings/schema.ts';
@@ -38,10 +39,14 @@ export const staffRouter = router({
       tag: 'Accounts',
       summary: 'The signed-in user and their access',
       errors: [401, 503],
-      examples: { response: CURRENT_USER },
     })
     .output(currentUserSchema)
-    .query(({ ctx }) => ctx.user),
+    .query(({ ctx: { user } }) => ({
+      ...user,
+      permissions: isStaffUser(user)
+        ? PERMISSION_NAMES.filter((permission) => isPermitted(user, permission))
+        : [],
+    })),
 
   /** The usernames of those who may answer messages. */
   answering: can('messages.read')
@@ -53,7 +58,6 @@ export const staffRouter = router({
       rest: 'GET /admin/staff',
       summary: 'List the people who have signed in, newest first',
       description: 'status=pending: those who wait for approval.',
-      examples: { response: STAFF_MEMBER },
     })
     .input(listStaffInput)
     .output(staffPageSchema)
@@ -89,7 +93,6 @@ export const staffRouter = router({
         'As an administrator unless `role` says otherwise. 403 role_not_grantable for a role with more permissions than the caller’s.',
       errors: [409],
       optionalBody: true,
-      examples: { body: { role: 'attorney', attorney: 'theo-okonjo' }, response: STAFF_MEMBER },
     })
     .input(approveUserInput)
     .output(staffMemberSchema)
@@ -100,12 +103,8 @@ export const staffRouter = router({
       rest: 'PUT /admin/staff/:id/role',
       summary: 'Change the role of somebody with access',
       description:
-        'Not your own role (409 own_role), nor that of the last owner or administrator (409 last_admin). `attorney` is the slug of the attorney who this person is.',
+        'Not your own role (409 own_role), nor that of the last owner or administrator (409 last_admin). `attorney` is the slug of the attorney who this person is; `areas` limits the role, null ends that, and without it the same role stays limited.',
       errors: [409],
-      examples: {
-        body: { role: 'attorney', attorney: 'theo-okonjo' },
-        response: { ...STAFF_MEMBER, role: 'attorney', attorney: 'theo-okonjo' },
-      },
     })
     .input(changeRoleInput)
     .output(staffMemberSchema)
@@ -116,7 +115,6 @@ export const staffRouter = router({
       rest: 'POST /admin/staff/:id/refuse',
       summary: 'Refuse somebody who waits for approval',
       errors: [409],
-      examples: { response: STAFF_MEMBER },
     })
     .input(staffMemberInput)
     .output(staffMemberSchema)
@@ -134,7 +132,6 @@ export const staffRouter = router({
       description:
         'Also revokes the API keys that they created, disables their webhooks, and ends the calendar feeds whose addresses they have.',
       errors: [409],
-      examples: { response: STAFF_MEMBER },
     })
     .input(staffMemberInput)
     .output(staffMemberSchema)

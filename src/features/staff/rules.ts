@@ -1,3 +1,4 @@
+import type { Area } from '../../platform/auth/permission-rules.ts';
 import { type Role, STAFF_ROLES, type StaffRole } from '../../platform/auth/rules.ts';
 
 /** Statuses that the staff list can be filtered by. */
@@ -36,6 +37,25 @@ export const ROLE_TEXTS: Readonly<Record<StaffRole, string>> = {
   editor: 'Writes what the site shows; never sees messages or appointments.',
   auditor: 'Can look at almost everything and change nothing.',
 };
+
+/** The areas that a role can be limited to, in words for staff. */
+export const AREA_LABELS: Readonly<Record<Area, string>> = {
+  messages: 'Messages',
+  calendar: 'Calendar',
+  people: 'People',
+  articles: 'Articles',
+  newsletter: 'Newsletter',
+  pages: 'Pages',
+  reviews: 'Reviews',
+  visits: 'Visits',
+  settings: 'Settings',
+};
+
+/** A role in words for staff, with the areas that it is limited to. */
+export const accessLabel = (role: Role, areas: Area[] | null): string =>
+  [ROLE_LABELS[role], areas?.map((area) => AREA_LABELS[area]).join(', ')]
+    .filter(Boolean)
+    .join(': ');
 
 /** How long an invitation is valid. */
 export const INVITATION_DAYS = 14;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AREAS, PERMISSION_NAMES } from '../../platform/auth/permission-rules.ts';
 import { ROLES, STAFF_ROLES } from '../../platform/auth/rules.ts';
 import { pageOf, searchPageInput, sortInput } from '../../platform/pagination/schema.ts';
 import { optionalText } from '../../platform/text/text-schema.ts';
@@ -9,12 +10,15 @@ const userSchema = z.object({
   username: z.string(),
   email: z.string().nullable(),
   role: z.enum(ROLES),
+  areas: z.array(z.enum(AREAS)).nullable().describe('What the role is limited to; null: nothing'),
 });
 
 /** The signed-in user. */
 export const currentUserSchema = userSchema.extend({
   /** Whether they have access only to their own account, until they have set up a second factor. */
   lacksSecondFactor: z.boolean(),
+  /** What they may do in the back office. */
+  permissions: z.array(z.enum(PERMISSION_NAMES)),
 });
 
 /** Somebody who has signed in at least once, as the staff page lists them. */
@@ -69,13 +73,25 @@ export const attorneyInput = optionalText(200).nullish();
 
 const roleInput = z.enum(STAFF_ROLES, { error: 'Choose a role' });
 
+/** What the role is limited to; null: nothing. */
+export const areasInput = z
+  .array(z.enum(AREAS, { error: 'Choose among the areas' }))
+  .min(1, 'Choose at least one')
+  .transform((areas) => AREAS.filter((area) => areas.includes(area)))
+  .nullish();
+
 /** Fields of the form that changes somebody's role. */
-export const roleFields = z.object({ role: roleInput, attorney: attorneyInput });
+export const roleFields = z.object({
+  role: roleInput,
+  areas: areasInput,
+  attorney: attorneyInput,
+});
 export type RoleFields = z.output<typeof roleFields>;
 
 export const approveUserInput = staffMemberInput.extend({
   /** `admin` unless given. */
   role: roleInput.optional(),
+  areas: areasInput,
   attorney: attorneyInput,
 });
 export type ApproveUserInput = z.output<typeof approveUserInput>;

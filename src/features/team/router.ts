@@ -1,5 +1,4 @@
 import { can, router } from '../../platform/trpc/trpc.ts';
-import { BOOKED } from '../appointments/examples.ts';
 import { deactivateHost } from './deactivate-host.ts';
 import { listBookedWithHost } from './list-booked.ts';
 import { listOverview } from './list-overview.ts';
@@ -22,7 +21,6 @@ export const hostsRouter = router({
       rest: 'GET /admin/availability/hosts/:number/appointments',
       tag: 'Availability',
       summary: 'The number of upcoming appointments of a host, and the first fifty',
-      examples: { response: { count: 1, first: [BOOKED] } },
     })
     .input(hostNumberInput)
     .output(bookedWithHostSchema)
@@ -36,10 +34,6 @@ export const hostsRouter = router({
       description:
         'Set booked to keep their appointments, to move each one to another host who offers it at the same time and is free, or to cancel them. Clients get a mail about a move or cancellation. Returns the outcome for each appointment; one that no other host can take is kept. 409 edited_meanwhile if the host has changed since updatedAt.',
       errors: [409],
-      examples: {
-        body: { booked: 'move', updatedAt: '2031-02-01T18:30:00.000Z' },
-        response: [{ ...BOOKED, outcome: 'moved', host: 'Theo Okonjo', reason: null }],
-      },
     })
     .input(deactivateHostInput)
     .output(handedOverSchema)

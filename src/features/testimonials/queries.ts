@@ -51,25 +51,36 @@ export const inStatus = (db: Db, status: TestimonialStatus | null | undefined) =
   return status ? testimonials.where('isPublished', '=', status === 'published') : testimonials;
 };
 
+/** Testimonials of a status and a practice area, or of all. */
+function inFilter(db: Db, { status, practiceArea }: Omit<TestimonialFilter, 'q'>) {
+  const testimonials = inStatus(db, status);
+  return practiceArea ? testimonials.where('practiceArea', '=', practiceArea) : testimonials;
+}
+
 /** A page of the testimonials that match the filter, newest first unless sorted. */
-export function listAllTestimonials(db: Db, { q, status, sort, ...page }: ListTestimonialsInput) {
+export function listAllTestimonials(
+  db: Db,
+  { q, status, practiceArea, sort, ...page }: ListTestimonialsInput,
+) {
   const order = orderFor(ORDERS, sort ?? '-added');
-  const testimonials = inStatus(db, status).select(ADMIN_COLUMNS).select(pageKey(order));
+  const testimonials = inFilter(db, { status, practiceArea })
+    .select(ADMIN_COLUMNS)
+    .select(pageKey(order));
   return q
     ? fetchSearchPage(db, testimonials, matchesSearchWords(q), order, page)
     : fetchPage(testimonials, order, page);
 }
 
 /** All testimonials that match the filter, in the order of the list, in batches: see `readAll`. */
-export function readTestimonials(db: Db, { q, status, sort }: ExportTestimonialsInput) {
+export function readTestimonials(db: Db, { q, sort, ...filter }: ExportTestimonialsInput) {
   const order = orderFor(ORDERS, sort ?? '-added');
-  const testimonials = inStatus(db, status).select(ADMIN_COLUMNS).select(pageKey(order));
+  const testimonials = inFilter(db, filter).select(ADMIN_COLUMNS).select(pageKey(order));
   return readAll(db, testimonials, order, q ? matchesSearchWords(q) : undefined);
 }
 
 /** The testimonials that match the filter, for a bulk change. */
-export const findMatchingTestimonials = (db: Db, { q, status }: TestimonialFilter) =>
-  findMatchingIds(db, inStatus(db, status).select('id'), q ? matchesSearchWords(q) : undefined);
+export const findMatchingTestimonials = (db: Db, { q, ...filter }: TestimonialFilter) =>
+  findMatchingIds(db, inFilter(db, filter).select('id'), q ? matchesSearchWords(q) : undefined);
 
 /** How many testimonials there are, in total and by status. */
 export function countTestimonialsByStatus(db: Db) {

@@ -90,6 +90,7 @@ export type UpdateTestimonialInput = z.output<typeof updateTestimonialInput>;
 export const testimonialFilter = z.object({
   q: searchPageInput.shape.q,
   status: z.enum(TESTIMONIAL_STATUSES, { error: 'Choose one of the statuses' }).nullish(),
+  practiceArea: practiceAreaKey.nullish(),
 });
 
 export type TestimonialFilter = z.output<typeof testimonialFilter>;

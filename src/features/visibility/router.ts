@@ -19,7 +19,6 @@ export const visibilityRouter = router({
       tag: 'Site',
       summary: 'The visibility of the parts of the public site',
       errors: [503],
-      examples: { response: COMPONENT },
     })
     .output(z.array(componentVisibilitySchema))
     .query(({ ctx }) => listComponentVisibility(ctx.db)),

@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { casesOf } from '../../testing/attack-size.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { BROWSERS, ROBOT } from './testing/browsers.ts';
 import { readCounts } from './testing/stored-counts.ts';
 
-const VISITS = 100_000;
+const VISITS = casesOf(100_000);
 const CONNECTIONS = 8;
 // The server disconnects clients that pipeline more than 32 requests.
 const AT_ONCE = 32;
@@ -89,7 +90,7 @@ async function send(visits: readonly Visit[]): Promise<void> {
   socket.destroy();
 }
 
-it('100,000 visits are counted exactly', { timeout: 240_000 }, async () => {
+it(`${VISITS} visits are counted exactly`, { timeout: 240_000 }, async () => {
   const etags = new Map<string, string>();
   for (const path of PATHS) {
     const { headers, status } = await fetch(app.url + path, {

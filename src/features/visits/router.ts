@@ -5,7 +5,7 @@ import { recordVisit } from './record-visit.ts';
 import { recordVisitInput, trafficSchema, visitReportInput, visitReportSchema } from './schema.ts';
 
 /** An example for the API description. */
-const RECORDED_VISIT = { path: '/schedule', step: 'time' };
+const _RECORDED_VISIT = { path: '/schedule', step: 'time' };
 
 export const visitsRouter = router({
   record: publicProcedure
@@ -15,7 +15,6 @@ export const visitsRouter = router({
       description:
         'Sent by the pages themselves (navigator.sendBeacon) for what the server cannot see. Only paths of public pages are counted, robots are not; neither an address nor an identifier is stored.',
       errors: [400, 403, 429, 503],
-      examples: { body: RECORDED_VISIT },
     })
     .use(rateLimited('visits', { limit: 300, seconds: 600 }))
     .input(recordVisitInput)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays, addHours, addMinutes, addSeconds } from '../../platform/time/date-math.ts';
 import { insertMessage } from '../../testing/messages.ts';
 import { TEST_NOW } from '../../testing/test-app.ts';
-import { checkReadiness } from '../dashboard/get-overview.ts';
+import { getChecklist } from '../setup/get-checklist.ts';
 import { isSignedBy } from './testing/receiver.ts';
 import { startWebhookSite, type WebhookSite } from './testing/webhook-site.ts';
 
@@ -171,8 +171,8 @@ describe('an endpoint', () => {
       ...{ state: 'disabled', failed: 3 },
       disabledBecause: 'The receiver responded with 410: it no longer wants events.',
     });
-    const readiness = await checkReadiness({ ...site.app.deps, deployment: DEPLOYMENT });
-    expect(readiness).toContainEqual({ key: 'webhooks', isDone: false });
+    const readiness = await getChecklist({ ...site.app.deps, deployment: DEPLOYMENT });
+    expect(readiness).toContainEqual({ key: 'webhooks', isNeeded: true, state: 'open' });
   });
 
   it('is disabled when nothing was delivered for three days; later events wait as failed', async () => {

@@ -13,7 +13,7 @@ function maskSecrets(key: string, value: unknown): unknown {
   return typeof value === 'string' && value !== '' && SECRET_NAME.test(key) ? '••••••' : value;
 }
 
-export type AuditEntry = {
+type AuditEntry = {
   /** Username of the person who acted. */
   actor: string;
   /** The action, such as `staff.approve`. */
@@ -38,7 +38,7 @@ export const logChange = (
   action: string,
   [entity, entityId]: readonly [entity: string, entityId: string | null],
   { before = null, after = null }: States,
-): Promise<void> => insertAuditEntry(tx, { actor, action, entity, entityId, before, after });
+): Promise<void> => insertEntries(tx, [{ actor, action, entity, entityId, before, after }]);
 
 /** Like `logChange`, for all rows changed by one bulk change. */
 export const logChanges = (
@@ -59,10 +59,6 @@ export const logChanges = (
       after,
     })),
   );
-
-/** `logChange` with the entry as an object. */
-export const insertAuditEntry = (tx: Tx, entry: AuditEntry): Promise<void> =>
-  insertEntries(tx, [entry]);
 
 async function insertEntries(tx: Tx, entries: readonly AuditEntry[]): Promise<void> {
   if (entries.length === 0) return;

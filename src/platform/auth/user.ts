@@ -1,6 +1,6 @@
 import { DomainError } from '../errors/errors.ts';
 import type { Claims } from './identity-pool.ts';
-import { hasPermission, type Permission, permissionLabel, scopeOf } from './permission-rules.ts';
+import { type Area, mayDo, type Permission, permissionLabel, scopeOf } from './permission-rules.ts';
 import { isStaffRole, REFUSALS, type Role, type StaffRole } from './rules.ts';
 
 /** A signed-in user, with or without access to the back office. */
@@ -9,6 +9,8 @@ export type User = {
   username: string;
   email: string | null;
   role: Role;
+  /** The areas that the role is limited to; null: the whole role. */
+  areas: Area[] | null;
   /** The attorney record of this user, if they are an attorney. */
   attorneyId: string | null;
   createdAt: Date;
@@ -45,8 +47,8 @@ export function requireStaff<Someone extends User>(
 }
 
 /** Whether a user, or a program with an API key, has this permission. */
-export const isPermitted = ({ role, scopes }: StaffUser, permission: Permission): boolean =>
-  scopes ? scopes.includes(permission) : hasPermission(role, permission);
+export const isPermitted = ({ scopes, ...access }: StaffUser, permission: Permission): boolean =>
+  scopes ? scopes.includes(permission) : mayDo(access, permission);
 
 /** Throws `second_factor_required` for a user without the second factor that their role needs. */
 export function requireSecondFactor({ lacksSecondFactor }: Caller): void {

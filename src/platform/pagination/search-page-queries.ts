@@ -25,17 +25,28 @@ export function fetchSearchPage<Tables extends keyof DB, Item extends Keyed>(
   order: ListOrder,
   page: PageStart,
 ): Promise<ListPage<Omit<Item, 'pageKey'>>> {
-  return readPage(order, page, async (position, limit) => {
-    const amongNearest = (rows: number) =>
-      filterNearest(db, inOrder(query, order, position).select(matching.as('isMatch')), {
-        rows,
-        limit,
-      });
-    let found = await amongNearest(NEAR_ROWS);
-    if (found.length > 0 && found.length < limit) found = await amongNearest(FAR_ROWS);
-    if (found.length === limit) return found;
-    return findByWords(db, byIndex(query, matching, order, { position, limit }));
-  });
+  return readPage(order, page, (position, limit) =>
+    readMatching(db, query, matching, order, { position, limit }),
+  );
+}
+
+/** The rows of such a page, from a position on. */
+export async function readMatching<Tables extends keyof DB, Item extends Keyed>(
+  db: Db,
+  query: SelectQueryBuilder<DB, Tables, Item>,
+  matching: RawBuilder<boolean>,
+  order: ListOrder,
+  { position, limit }: { position: Position | undefined; limit: number },
+): Promise<Item[]> {
+  const amongNearest = (rows: number) =>
+    filterNearest(db, inOrder(query, order, position).select(matching.as('isMatch')), {
+      rows,
+      limit,
+    });
+  let found = await amongNearest(NEAR_ROWS);
+  if (found.length > 0 && found.length < limit) found = await amongNearest(FAR_ROWS);
+  if (found.length === limit) return found;
+  return findByWords(db, byIndex(query, matching, order, { position, limit }));
 }
 
 /**

@@ -9,11 +9,6 @@ const STEP_UP_DESCRIPTION = `A person needs a sign-in from the last ${STEP_UP_MI
 
 const PAGE_DESCRIPTION = 'At most 100 at once; a Link header names the next and the previous page.';
 
-/** The output schema of a procedure. */
-export function outputOf({ _def: { output } }: RestProcedure): z.ZodType | undefined {
-  return output && 'schema' in output ? output.schema : output;
-}
-
 /** The item schema of a page of a list (`pageOf`); undefined for any other output. */
 export function pageItems(output: z.ZodType | undefined): z.ZodType | undefined {
   if (!(output instanceof z.ZodObject)) return undefined;
@@ -38,7 +33,7 @@ export function describeRoute(
     variantBody,
   }: InputParts & { router: string; errorSchema: z.ZodType; variantBody?: z.ZodType | undefined },
 ): FastifySchema {
-  const output = outputOf(procedure);
+  const { output } = procedure._def;
   const status = route.status ?? (output instanceof z.ZodVoid ? 204 : 200);
   const errors = [
     ...staffErrors(procedure, params),

@@ -5,7 +5,7 @@ import { sendCsv } from '../http/send-csv.ts';
 import { sendPage } from '../http/send-page.ts';
 import { sendZip } from '../http/send-zip.ts';
 import { MAX_PAGE_SIZE } from '../pagination/rules.ts';
-import { describeRoute, outputOf, pageItems } from './describe-route.ts';
+import { describeRoute, pageItems } from './describe-route.ts';
 import { withoutAliases } from './documented-calls.ts';
 import { type InputParts, splitInput } from './input-parts.ts';
 import type { RestProcedure, RestRoute } from './rest-route.ts';
@@ -75,7 +75,7 @@ function inputReader(
   { params, query, body }: InputParts,
   optionalBody: boolean,
 ): Read {
-  if (pageItems(outputOf(procedure))) {
+  if (pageItems(procedure._def.output)) {
     return (request) => ({ limit: MAX_PAGE_SIZE, ...partOf(request, 'query') });
   }
   if (!query && !body) return params ? (request) => request.params : () => undefined;
@@ -97,7 +97,7 @@ function eitherOf(run: Run, variant: { onlyField?: string; run: Run }): Run {
 }
 
 function handlerOf(route: RestRoute, procedure: RestProcedure, run: Run) {
-  const send = senderOf(route, outputOf(procedure));
+  const send = senderOf(route, procedure._def.output);
   if (!send) return run;
   return async (request: FastifyRequest, reply: FastifyReply) =>
     send(request, reply, await run(request, reply));

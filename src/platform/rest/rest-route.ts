@@ -54,12 +54,12 @@ export type ProcedureMeta = {
   formerNames?: readonly string[];
 } & (RestRoute | RestVariant | { rest?: undefined });
 
-/** The part of a procedure that documented routes use. `output` is a schema, or has one (`memoizeParse`). */
+/** The part of a procedure that documented routes use. */
 export type RestProcedure = {
   _def: {
     type: string;
     meta?: ProcedureMeta;
     inputs: readonly z.ZodType[];
-    output?: z.ZodType | { schema: z.ZodType };
+    output?: z.ZodType;
   };
 };

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { type Look, violationsOn } from '../axe.ts';
-import { lookFaults, prepareSweep, show } from './sweep.ts';
+import { lookFaults, lookFaultsAtWidths, prepareSweep, show } from './sweep.ts';
 
 /** What is opened on top of a screen. */
 const LAYERS = ':is(dialog[open], [role=dialog], [role=alertdialog], [role=menu])';
@@ -18,6 +18,31 @@ export async function axeFaults(page: Page, look: Look = {}): Promise<string[]> 
 export async function axeFaultsInLayer(page: Page): Promise<string[]> {
   const hasLayer = (await page.locator(LAYERS).filter({ visible: true }).count()) > 0;
   return axeFaults(page, hasLayer ? { within: LAYERS } : {});
+}
+
+/**
+ * Finds faults while the browser renders only the dialogs and menus on top of the page, if there are any: to render what
+ * is behind again, in each theme and at each width, would be most of the work.
+ */
+export async function withoutPageBehind(
+  page: Page,
+  find: () => Promise<string[]>,
+): Promise<string[]> {
+  const setBehind = (contentVisibility: string) =>
+    page.evaluate(
+      ([layers, value]) => {
+        const open = [...document.querySelectorAll(layers)].filter((one) => one.checkVisibility());
+        for (const part of document.body.children) {
+          if (open.length === 0 || open.some((one) => part.contains(one))) continue;
+          (part as HTMLElement).style.contentVisibility = value;
+        }
+      },
+      [LAYERS, contentVisibility] as const,
+    );
+  await setBehind('hidden');
+  const faults = await find();
+  await setBehind('');
+  return faults;
 }
 
 /** Closes the dialog or menu on top of the page by Escape; false if there is none, or if it stays or another one follows. */
@@ -42,6 +67,10 @@ export async function faultsOnTop(page: Page): Promise<string[]> {
   await prepareSweep(page);
   return [...(await axeFaultsInLayer(page)), ...(await lookFaults(page))];
 }
+
+/** The same at the widths of a phone and of a desktop. */
+export const faultsOnTopAtWidths = (page: Page): Promise<string[]> =>
+  lookFaultsAtWidths(page, axeFaultsInLayer);
 
 /** Links that only their colour distinguishes from the text around them, in the themes that change the colours. */
 export async function linkFaultsByTheme(page: Page): Promise<string[]> {

@@ -43,11 +43,12 @@ async function subscribe({ deps: { db } }: TestApp, status: string): Promise<str
 }
 
 async function previews({ deps }: TestApp): Promise<string[]> {
-  const idIn = async (table: 'blogPosts' | 'pages') =>
-    (await deps.db.selectFrom(table).select('id').orderBy('id').executeTakeFirstOrThrow()).id;
+  const article = deps.db.selectFrom('blogPosts').select('id').where('slug', '=', ARTICLE.slug);
+  const page = deps.db.selectFrom('pages').select('id').orderBy('id');
+  const atNow = { ...deps, now: () => TEST_NOW };
   const links = [
-    await linkToPreview({ ...deps, now: () => TEST_NOW }, await idIn('blogPosts')),
-    await linkToPagePreview({ ...deps, now: () => TEST_NOW }, await idIn('pages')),
+    await linkToPreview(atNow, (await article.executeTakeFirstOrThrow()).id),
+    await linkToPagePreview(atNow, (await page.executeTakeFirstOrThrow()).id),
   ];
   return links.map(({ path }) => path);
 }

@@ -46,40 +46,73 @@ export const show = (page: Page, theme: Theme) =>
  */
 export async function lookFaults(page: Page): Promise<string[]> {
   await untilNoTooltip(page);
-  const width = page.viewportSize()?.width ?? 0;
+  const others = await layoutFaults(page);
+  const byTheme = await colourFaultsByTheme(page);
+  await forceColours(page, true);
+  const forced = await forcedColourFaults(page);
+  await forceColours(page, false);
+  return [...others, ...named(page, [...byTheme, forced])];
+}
+
+/**
+ * The same at the width of a phone and then at that of a desktop, which the page keeps, and what `alsoAt` finds there.
+ * To force colours takes as long as to check them, so that this happens once for both.
+ */
+export async function lookFaultsAtWidths(
+  page: Page,
+  alsoAt: (page: Page) => Promise<string[]> = async () => [],
+): Promise<string[]> {
+  await prepareSweep(page);
+  await resize(page, 'phone');
+  const onPhone = [...(await alsoAt(page)), ...(await layoutFaults(page))];
+  const phoneThemes = await colourFaultsByTheme(page);
+  await forceColours(page, true);
+  onPhone.push(...named(page, [...phoneThemes, await forcedColourFaults(page)]));
+  await resize(page, 'desktop');
+  const forced = await forcedColourFaults(page);
+  await forceColours(page, false);
+  const onDesktop = [...(await alsoAt(page)), ...(await layoutFaults(page))];
+  return [...onPhone, ...onDesktop, ...named(page, [...(await colourFaultsByTheme(page)), forced])];
+}
+
+async function resize(page: Page, device: keyof typeof VIEWPORTS): Promise<void> {
+  await page.setViewportSize(VIEWPORTS[device]);
+  await nextTurn(page);
+  await untilNoTooltip(page);
+}
+
+type ColourFaults = [scheme: string, faults: string[]];
+
+/** Texts that are too faint in each theme. */
+const colourFaultsByTheme = (page: Page): Promise<ColourFaults[]> =>
+  page.evaluate(() => window.sweep.colourFaultsByTheme());
+
+const forceColours = (page: Page, isForced: boolean) =>
+  page.emulateMedia({ forcedColors: isForced ? 'active' : 'none' });
+
+/** Texts that are too faint with forced colours. */
+const forcedColourFaults = async (page: Page): Promise<ColourFaults> => [
+  'forced colours',
+  await page.evaluate(() => window.sweep.colourFaults()),
+];
+
+const widthOf = (page: Page) => page.viewportSize()?.width ?? 0;
+
+async function layoutFaults(page: Page): Promise<string[]> {
+  const faults = await page.evaluate((width) => window.sweep.faults(width), widthOf(page));
+  return Array.from(new Set(faults), (fault) => `${widthOf(page)}: ${fault}`);
+}
+
+/** Each fault of the page's width once, with the schemes in which it was found. */
+function named(page: Page, colourFaults: readonly ColourFaults[]): string[] {
   const schemesOf = new Map<string, string[]>();
-  for (const [scheme, faults] of await colourFaults(page)) {
+  for (const [scheme, faults] of colourFaults) {
     for (const fault of new Set(faults)) {
       schemesOf.set(fault, [...(schemesOf.get(fault) ?? []), scheme]);
     }
   }
-  const others = await page.evaluate((wide) => window.sweep.faults(wide), width);
-  return [
-    ...Array.from(new Set(others), (fault) => `${width}: ${fault}`),
-    ...Array.from(schemesOf, ([fault, schemes]) => `${width}, ${schemes.join(', ')}: ${fault}`),
-  ];
-}
-
-/** Texts that are too faint in each theme, and with forced colours. */
-async function colourFaults(page: Page): Promise<[scheme: string, faults: string[]][]> {
-  const byTheme = await page.evaluate(() => window.sweep.colourFaultsByTheme());
-  await page.emulateMedia({ forcedColors: 'active' });
-  const forced = await page.evaluate(() => window.sweep.colourFaults());
-  await page.emulateMedia({ forcedColors: 'none' });
-  return [...byTheme, ['forced colours', forced]];
-}
-
-/** What `faultsAt` finds at the width of a phone and then at that of a desktop, which the page keeps. */
-export async function faultsAtWidths(
-  page: Page,
-  faultsAt: (page: Page) => Promise<string[]>,
-): Promise<string[]> {
-  await prepareSweep(page);
-  const faults: string[] = [];
-  for (const { width, height } of [VIEWPORTS.phone, VIEWPORTS.desktop]) {
-    await page.setViewportSize({ width, height });
-    await nextTurn(page);
-    faults.push(...(await faultsAt(page)));
-  }
-  return faults;
+  return Array.from(
+    schemesOf,
+    ([fault, schemes]) => `${widthOf(page)}, ${schemes.join(', ')}: ${fault}`,
+  );
 }

@@ -14,7 +14,7 @@ const LISTS = [
   '/api/admin/staff',
   '/api/admin/blog-sources',
   '/api/admin/themes',
-  '/trpc/dashboard.agenda,dashboard.activity,dashboard.readiness?batch=1&input=%7B%7D',
+  '/trpc/dashboard.agenda,dashboard.next,setup.state?batch=1&input=%7B%7D',
 ];
 // Small enough that all posts have been requested by the end of the warm-up.
 const POSTS = 8;

@@ -27,7 +27,7 @@ export function NameFields({
         <TextInput
           {...form.getInputProps('key')}
           label="Key (optional)"
-          description="For links and the API. It cannot be changed later."
+          description="For links and other programs. It cannot be changed later."
           placeholder={suggestedKey(form.values.label)}
           autoComplete="off"
         />

@@ -14,6 +14,8 @@ export type ChoiceControl = {
   /** Label of the option for no filter, such as `All categories`. */
   all: string;
   useOptions: (value: string | undefined) => readonly Option[];
+  /** The words of a desk's sentence: before the select, and as the option for no filter. */
+  sentence?: { before?: string; all: string };
   /** Another filter that a choice clears. */
   clears?: string;
 };
@@ -64,14 +66,17 @@ export const countedFilter = <const Value extends string>(
   },
 });
 
-/** A select with fixed options; `all` is the label of the option for no filter. */
+/**
+ * A select with fixed options; `all` is the label of the option for no filter, `sentence` its words on a desk.
+ */
 export const choiceFilter = <const Value extends string>(
   label: string,
   all: string,
   options: readonly { value: Value; label: string }[],
+  sentence?: ChoiceControl['sentence'],
 ): Filter<Value> => ({
   read: oneOf(options.map(({ value }) => value)),
-  control: { kind: 'choice', label, all, useOptions: () => options },
+  control: { kind: 'choice', label, all, useOptions: () => options, ...(sentence && { sentence }) },
 });
 
 /** A range of local dates, both inclusive. */

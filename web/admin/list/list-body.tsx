@@ -34,10 +34,14 @@ export type ListState<Row extends { id: string }> = {
   settings: ListSettings;
   query: ReturnType<Definition<Row>['rows']['useQuery']>;
   countsQuery: ReturnType<NonNullable<Definition<Row>['counts']>['useQuery']> | undefined;
+  counts: ListCounts | undefined;
   openId: string | undefined;
+  onOpen: (id: string) => void;
+  onClose: () => void;
+  zone: string;
   columns: readonly ListColumn<Row>[];
   table: ListTableModel<Row>;
-  tableRef: RefObject<HTMLTableElement | null>;
+  rowsRef: RefObject<HTMLDivElement | null>;
 };
 
 /** The filters, rows and bulk actions of a list. */
@@ -101,9 +105,8 @@ export function ListBody<Row extends { id: string }>({
           >
             {() =>
               wrap(
-                <div className={className}>
+                <div ref={list.rowsRef} className={className}>
                   <ListTable
-                    ref={list.tableRef}
                     label={label}
                     table={list.table}
                     sort={sort}
@@ -124,7 +127,8 @@ export function ListBody<Row extends { id: string }>({
   );
 }
 
-function BulkBar<Row extends { id: string }>({
+/** The bulk actions of a list, while rows are selected. */
+export function BulkBar<Row extends { id: string }>({
   list: { table, filter, query },
   bulk: { matching, Actions },
 }: {

@@ -36,6 +36,8 @@ export type ListDefinition<
   label: string;
   /** The subject of an error message, if not `The list`. */
   what?: string;
+  /** The number of rows on a page, if users cannot choose it. */
+  pageSize?: number;
   /** The class of the table, for the widths of its columns. */
   className?: string | undefined;
   /** The filters in the order of their controls; each name is that of the search parameter. */

@@ -1,5 +1,5 @@
 import { Table } from '@mantine/core';
-import { Fragment, type ReactNode, type Ref, useCallback, useLayoutEffect, useRef } from 'react';
+import { Fragment, type ReactNode, useCallback, useLayoutEffect, useRef } from 'react';
 import type { Permission } from '../../../src/platform/auth/permission-rules.ts';
 import { useCan } from '../use-can.ts';
 import type { ListTableModel } from './list-features.ts';
@@ -14,7 +14,6 @@ import styles from './list-table.module.css';
  * ones.
  */
 export function ListTable<Row extends { id: string }>({
-  ref,
   label,
   table,
   sort,
@@ -26,7 +25,6 @@ export function ListTable<Row extends { id: string }>({
   permission,
   hasFixedActions = false,
 }: {
-  ref?: Ref<HTMLTableElement>;
   label: string;
   table: ListTableModel<Row>;
   /** Without it the list cannot be sorted. */
@@ -62,7 +60,7 @@ export function ListTable<Row extends { id: string }>({
       data-compact={isCompact || undefined}
       data-fixed-actions={hasFixedActions || undefined}
     >
-      <Table ref={ref} role="table" aria-label={label} layout="fixed" className={styles.table}>
+      <Table role="table" aria-label={label} layout="fixed" className={styles.table}>
         <ListHead table={table} sort={sort} hasActions={actions !== undefined} />
         <Table.Tbody role="rowgroup">
           {rows.map((row, index) => (

@@ -36,7 +36,8 @@ export function Pane({
   );
 }
 
-function useEscape(onEscape: () => void): void {
+/** Calls `onEscape` for the Escape key, unless the user types or a dialog is open. */
+export function useEscape(onEscape: () => void): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     if (!isTyping(event.target) && !isModalOpen()) onEscape();

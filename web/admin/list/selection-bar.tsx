@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatCount } from '../../../src/platform/pagination/rules.ts';
 import { Button } from '../button.tsx';
@@ -40,12 +41,12 @@ export function SelectionBar<Row extends { id: string }>({
               More than {formatCount(matching.ids.length)} match. Narrow the filters to select all.
             </p>
           )}
-          <div className={styles.actions}>
+          <Group gap="0.375rem" align="stretch">
             {children}
             <Button size="sm" variant="subtle" onClick={() => table.setRowSelection({})}>
               Clear Selection
             </Button>
-          </div>
+          </Group>
         </section>
       )}
     </>

@@ -5,8 +5,8 @@ import { isTyping } from '../is-typing.ts';
 const STEPS: Readonly<Record<string, number>> = { j: 1, k: -1 };
 
 /**
- * Keyboard shortcuts of a list: j and k move the focus between its rows, and `actions` act on the focused row. Enter is
- * handled by the row's own button. Ignored while the user types, and while a dialog or a menu is open.
+ * Keyboard shortcuts of a list: j and k move the focus between its rows, / moves it to the search, and `actions` act on
+ * the focused or the open row. Enter is handled by the row's own button. Ignored while the user types, and while a dialog or a menu is open.
  */
 export function useListKeys({
   list,
@@ -29,6 +29,12 @@ export function useListKeys({
       return;
     }
     if (target instanceof Element && target.closest('[role="dialog"]')) return;
+    const search = document.querySelector<HTMLElement>('main input[type="search"]');
+    if (key === '/' && search) {
+      event.preventDefault();
+      search.focus();
+      return;
+    }
     const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
     const focused = rows.findIndex((row) => row.contains(document.activeElement));
     const index = focused >= 0 ? focused : rows.findIndex(({ dataset }) => dataset.row === openId);

@@ -26,6 +26,7 @@ type RowKeys<Row extends { id: string }> = Readonly<Record<string, (row: Row) =>
 /**
  * The state of a list for `ListScreen` and `ListBody`: its search parameters, its rows and their table.
  * @param keys The list's own keyboard shortcuts.
+ * @param opensOnMove Whether j and k open the rows that they move to, even if none is open.
  */
 export function useList<
   Row extends { id: string },
@@ -33,7 +34,11 @@ export function useList<
   Others extends Readers,
   Name extends string,
   Counts extends ListCounts,
->(definition: ListOf<Row, Of, Others, Name, Counts>, keys: RowKeys<Row> = {}) {
+>(
+  definition: ListOf<Row, Of, Others, Name, Counts>,
+  keys: RowKeys<Row> = {},
+  { opensOnMove = false } = {},
+) {
   const { filters, sorts, defaultSort, isDefaultSortSent } = definition;
   const { useFilter = asGiven, counts = NO_COUNTS } = definition;
   const [{ firm }] = trpc.site.layout.useSuspenseQuery();
@@ -46,7 +51,7 @@ export function useList<
   const usual = typeof defaultSort === 'function' ? defaultSort(filter) : defaultSort;
   const sent = { ...filter, sort: sort ?? (isDefaultSortSent ? usual : undefined) };
   const query = definition.rows.useQuery(
-    { ...sent, cursor, limit: settings.layout.pageSize },
+    { ...sent, cursor, limit: definition.pageSize ?? settings.layout.pageSize },
     LIST_QUERY,
   );
   const countsQuery = counts.useQuery();
@@ -60,6 +65,7 @@ export function useList<
     settings,
     openId: open,
     onOpen,
+    opensOnMove,
   });
   return {
     definition,
@@ -90,6 +96,7 @@ function useKeyedTable<Row extends { id: string }>({
   keys,
   openId,
   onOpen,
+  opensOnMove,
 }: {
   zone: string;
   columnsOf: (zone: string) => readonly ListColumn<Row>[];
@@ -98,6 +105,7 @@ function useKeyedTable<Row extends { id: string }>({
   keys: RowKeys<Row>;
   openId: string | undefined;
   onOpen: (id: string) => void;
+  opensOnMove: boolean;
 }) {
   const can = useCan();
   const columns = useMemo(() => columnsOf(zone), [columnsOf, zone]);
@@ -106,15 +114,15 @@ function useKeyedTable<Row extends { id: string }>({
     [columns, can],
   );
   const table = useListTable({ columns: allowed, rows: items, layout });
-  const tableRef = useRef<HTMLTableElement>(null);
+  const rowsRef = useRef<HTMLDivElement>(null);
   const actions = Object.entries(keys).map(([key, act]) => [
     key,
     (id: string) => act(table.getRow(id).original),
   ]);
   useListKeys({
-    list: tableRef,
+    list: rowsRef,
     openId,
-    onMove: (id) => openId !== undefined && onOpen(id),
+    onMove: (id) => (opensOnMove || openId !== undefined) && onOpen(id),
     actions: {
       ...(allowed.some(({ id }) => id === 'select') && {
         x: (id: string) => table.getRow(id).toggleSelected(),
@@ -122,7 +130,7 @@ function useKeyedTable<Row extends { id: string }>({
       ...Object.fromEntries(actions),
     },
   });
-  return { columns, table, tableRef };
+  return { columns, table, rowsRef };
 }
 
 const asGiven = <Values>(values: Values): Values => values;

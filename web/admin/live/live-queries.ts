@@ -49,12 +49,13 @@ const QUERIES: Readonly<Record<LiveTopic, () => QueryKey[]>> = {
     getQueryKey(trpc.articles.adminRows),
     getQueryKey(trpc.articles.counts),
     getQueryKey(trpc.dashboard),
+    getQueryKey(trpc.setup.state),
   ],
   pages: () => [getQueryKey(trpc.pages.adminList)],
   testimonials: () => [
     getQueryKey(trpc.testimonials.all),
     getQueryKey(trpc.testimonials.counts),
-    getQueryKey(trpc.dashboard.readiness),
+    getQueryKey(trpc.setup.state),
   ],
   staff: () => [getQueryKey(trpc.staff.list), getQueryKey(trpc.staff.counts)],
   // A change to an attorney also changes the host.

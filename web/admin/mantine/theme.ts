@@ -69,7 +69,10 @@ export const theme = mergeThemeOverrides(
         defaultProps: { size: 'md' },
       },
       Rating: { defaultProps: { color: 'var(--highlight)' } },
-      Tabs: { classNames: { list: styles.tabList, tab: styles.tab } },
+      Tabs: {
+        classNames: { list: styles.tabList, tab: styles.tab },
+        defaultProps: { unstyled: true },
+      },
       // Scroll locks are disabled, because they are `<style>` elements, which the content security policy blocks.
       Modal: { defaultProps: { lockScroll: false } },
       ModalRoot: { defaultProps: { lockScroll: false } },

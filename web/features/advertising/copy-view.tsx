@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ShownCopy } from '../../../src/features/archive/schema.ts';
+import { DocumentFrame } from '../../admin/document-frame.tsx';
 import { QueryState } from '../../admin/query-state.tsx';
 import { apiErrorOf } from '../../lib/api-error.ts';
 import { formatMoment } from '../../lib/format.ts';
@@ -63,7 +64,7 @@ function CopyFacts({ copy, zone }: { copy: ShownCopy; zone: string }) {
       </p>
       {bodyHash && (
         <p className="muted small">
-          SHA-256 <code>{bodyHash}</code>
+          Fingerprint <code>{bodyHash}</code>
         </p>
       )}
       {bodyHash && html === null && <p>The text was deleted after two years.</p>}
@@ -92,12 +93,12 @@ function CopyFrame({ path, html }: { path: string; html: string }) {
       {isPage && (
         <p className="muted small">The words as they were, in the present design of the site.</p>
       )}
-      <iframe
+      <DocumentFrame
         className={styles.frame}
         title="The copy"
         // No scripts and no forms. Same origin, because the server sends style sheets and pictures to no other origin.
         sandbox="allow-same-origin"
-        srcDoc={isPage ? withStyles(html, page) : html}
+        html={isPage ? withStyles(html, page) : html}
       />
     </>
   );

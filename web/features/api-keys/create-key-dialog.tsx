@@ -1,12 +1,7 @@
-import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import type { KeyLifetime } from '../../../src/features/api-keys/rules.ts';
 import type { CreateApiKeyInput } from '../../../src/features/api-keys/schema.ts';
-import {
-  KEY_PERMISSIONS,
-  permissionLabel,
-  scopeOf,
-} from '../../../src/platform/auth/permission-rules.ts';
 import { Button } from '../../admin/button.tsx';
 import { Dialog } from '../../admin/dialog.tsx';
 import { useForm } from '../../admin/use-form.ts';
@@ -14,6 +9,7 @@ import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
 import { trpc } from '../../lib/trpc.ts';
 import styles from './api-keys.module.css';
 import type { NewKey } from './new-key-dialog.tsx';
+import { ScopeFields } from './scope-fields.tsx';
 
 const loadSchema = async () =>
   (await import('../../../src/features/api-keys/schema.ts')).apiKeyFields;
@@ -63,14 +59,15 @@ export function CreateKeyDialog({
   });
   return (
     <Dialog
-      title="Create an API key"
+      title="Create Key"
+      size="xl"
       isDirty={form.isDirty()}
       onClose={onClose}
       footer={(close) => (
         <>
           <Button onClick={close}>Cancel</Button>
           <Button variant="filled" type="submit" form={id} pending={create.isPending}>
-            Create
+            Create Key
           </Button>
         </>
       )}
@@ -81,38 +78,31 @@ export function CreateKeyDialog({
         noValidate
         onSubmit={form.onSubmit((values) => create.mutateAsync(values))}
       >
-        <TextInput
-          {...form.getInputProps('name')}
-          required
-          label="Name"
-          description="The program that uses the key. The audit log shows its calls under this name."
-          autoComplete="off"
-        />
-        <NativeSelect {...form.getInputProps('lifetime')} label="Valid for" data={LIFETIMES} />
-        <Checkbox.Group
-          label="Scopes"
-          description="The program can do only what is checked here"
-          withAsterisk
+        <div className={styles.top}>
+          <TextInput
+            {...form.getInputProps('name')}
+            required
+            label="Who will use it"
+            description="The audit log shows its calls under this name."
+            autoComplete="off"
+          />
+          <NativeSelect
+            {...form.getInputProps('lifetime')}
+            label="Valid for"
+            description="It can be revoked at any time."
+            data={LIFETIMES}
+          />
+          <Textarea
+            {...form.getInputProps('addressRanges')}
+            label="Only from addresses (optional)"
+            description="One per line, such as 203.0.113.0/24"
+            rows={1}
+          />
+        </div>
+        <ScopeFields
           error={form.errors.scopes}
           value={form.values.scopes}
           onChange={(scopes) => form.setFieldValue('scopes', scopes)}
-        >
-          <div className={styles.scopes}>
-            {KEY_PERMISSIONS.map((permission) => (
-              <Checkbox
-                key={permission}
-                value={scopeOf(permission)}
-                label={permissionLabel(permission)}
-                description={scopeOf(permission)}
-              />
-            ))}
-          </div>
-        </Checkbox.Group>
-        <Textarea
-          {...form.getInputProps('addressRanges')}
-          label="Network addresses (optional)"
-          description="The key is accepted only from these addresses. Enter one per line, such as 203.0.113.0/24"
-          rows={3}
         />
       </form>
     </Dialog>

@@ -1,4 +1,4 @@
-import { Badge } from '@mantine/core';
+import { Badge, Group } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { z } from 'zod';
 import { articleStatus } from '../../../src/features/articles/rules.ts';
@@ -51,10 +51,10 @@ export const adminArticleColumns = (zone: string): ListColumn<ArticleRow>[] => [
     id: 'status',
     header: 'Status',
     cell: ({ row: { original } }) => (
-      <div className={styles.status}>
+      <Group gap="0.25rem 0.5rem" align="stretch">
         <ArticleStatusBadge article={original} />
         {original.isSample && <Badge variant="outline">Sample</Badge>}
-      </div>
+      </Group>
     ),
   },
   {

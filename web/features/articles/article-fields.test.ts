@@ -53,7 +53,7 @@ it('reads each field of a saved article and of a draft', () => {
   }));
   expect(sides).toEqual([
     { name: 'Title', theirs: 'Living Trusts', mine: 'Living Trusts' },
-    { name: 'Slug', theirs: 'living-trusts', mine: 'trusts' },
+    { name: 'Web address', theirs: 'living-trusts', mine: 'trusts' },
     { name: 'Excerpt', theirs: 'Theirs', mine: 'Mine' },
     { name: 'Category', theirs: 'Estate Planning', mine: 'Probate' },
     { name: 'Author', theirs: 'Ana Reyes', mine: 'Kim Ito, Guest author, CPA' },

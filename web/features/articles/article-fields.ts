@@ -31,7 +31,7 @@ export const TEXT_FIELDS: readonly ArticleField[] = [
 /** All fields of the editor. */
 export const ARTICLE_FIELDS: readonly ArticleField[] = [
   ...TEXT_FIELDS.slice(0, 1),
-  { name: 'Slug', keys: ['slug'], read: ({ slug }) => slug },
+  { name: 'Web address', keys: ['slug'], read: ({ slug }) => slug },
   ...TEXT_FIELDS.slice(1, -1),
   {
     name: 'Visibility',

@@ -23,7 +23,7 @@ export function ArticlePreview({
       <header className={styles.head}>
         <Notice icon="alert" tone="warning">
           <p>
-            <b>Preview.</b> {describePreview(article, { zone: firm.zone, now: new Date() })}
+            <b>Preview.</b> {describePreview(article, firm.zone)}
           </p>
         </Notice>
         <h1>{title}</h1>

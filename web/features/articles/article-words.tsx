@@ -29,7 +29,7 @@ export function ArticleWords({
       />
       <TextInput
         {...form.getInputProps('slug')}
-        label="Slug"
+        label="Web address"
         description={`The address: /blog/${draft.slug || slugOf(draft.title) || '…'}`}
         maxLength={200}
         autoCapitalize="none"

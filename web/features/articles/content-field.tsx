@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { useReadOnly } from '../../admin/read-only.tsx';
 import { Segmented } from '../../admin/segmented.tsx';
@@ -39,7 +40,7 @@ export function ContentField({
   };
   return (
     <div className={styles.field}>
-      <div className={styles.head}>
+      <Group gap="1rem" align="flex-end" justify="space-between" wrap="nowrap">
         <span className="label" id={`${id}-label`}>
           {label}
         </span>
@@ -54,7 +55,7 @@ export function ContentField({
             onChange={setWish}
           />
         )}
-      </div>
+      </Group>
       <MarkupNotices {...markup} {...pasted} what={what} />
       {view === 'text' ? (
         <RichText content={content} ariaProps={ariaProps} onChange={onChange} onPaste={setPasted} />

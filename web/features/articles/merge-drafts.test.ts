@@ -65,7 +65,7 @@ it('lets the slug follow the chosen title', () => {
   expect(mergeDrafts(fields, { mine, theirs }, { Title: 'mine' })).toEqual(mine);
   expect(changesOf(base, { ...mine, slug: 'typed' }, theirs)).toEqual([
     ['Title', 'both'],
-    ['Slug', 'both'],
+    ['Web address', 'both'],
   ]);
 });
 

@@ -30,7 +30,7 @@ export function differingFields(
 const isSlugOfTitle = ({ slug, title }: ArticleDraft) => slug === slugOf(title);
 
 /** The fields, with title and slug combined. */
-const WITH_TITLES_SLUG = ARTICLE_FIELDS.filter(({ name }) => name !== 'Slug').map(
+const WITH_TITLES_SLUG = ARTICLE_FIELDS.filter(({ name }) => name !== 'Web address').map(
   (field): ArticleField =>
     field.name === 'Title' ? { ...field, keys: [...field.keys, 'slug'] } : field,
 );

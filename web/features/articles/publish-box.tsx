@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { Group, Stack, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { articleStatus } from '../../../src/features/articles/rules.ts';
 import { AnchorButton, Button } from '../../admin/button.tsx';
@@ -46,10 +46,10 @@ export function PublishBox({
   const isPublic = saved !== null && articleStatus(saved, new Date()) === 'published';
   return (
     <aside className={styles.box} aria-label="Publish">
-      <div className={styles.state}>
+      <Group gap="0.75rem" justify="space-between" wrap="nowrap">
         <h2>Publish</h2>
         {saved ? <ArticleStatusBadge article={saved} /> : <span className="muted small">New</span>}
-      </div>
+      </Group>
       <ReadOnlyUnless permission="articles.change">
         <fieldset className={styles.choices}>
           <legend className="visually-hidden">Visibility</legend>
@@ -95,7 +95,7 @@ export function PublishBox({
         )}
         {children}
       </ReadOnlyUnless>
-      <div className={styles.buttons}>
+      <Stack gap="0.5rem">
         <Button
           permission="articles.change"
           variant="filled"
@@ -114,7 +114,7 @@ export function PublishBox({
             View Post
           </AnchorButton>
         )}
-      </div>
+      </Stack>
       <p className="muted small" role="status">
         {isDirty
           ? 'Not saved yet; kept in this browser.'

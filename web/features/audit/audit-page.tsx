@@ -69,6 +69,7 @@ export function AuditPage() {
     <ListScreen
       list={list}
       title="Audit Log"
+      isLive={false}
       lead={`Changes made by staff, newest first. Nobody can change or delete an entry. Times are ${formatZone(zone)}.`}
       filterControls={
         search.entityId && (

@@ -5,8 +5,8 @@ import { INTEGRATION_SEARCH } from '../../admin/integration-search.ts';
 import { ENTRIES_SEARCH } from '../../admin/keyed-entries/entry-section.tsx';
 import { type Readers, readSearch } from '../../admin/list-search.ts';
 import { SECTIONS } from '../../admin/sections.ts';
-import { APPOINTMENTS } from '../appointments/admin/appointment-list.tsx';
-import { MESSAGES } from '../contact/submissions-page.tsx';
+import { APPOINTMENTS } from '../appointments/admin/appointment-definitions.ts';
+import { MESSAGES } from '../contact/message-list.tsx';
 import { MAILS } from '../email/mail-page.tsx';
 import { PAGES_SEARCH } from '../pages/admin/pages-page.tsx';
 import { TYPES_SEARCH } from '../scheduling/consultation-types/types-page.tsx';
@@ -22,9 +22,7 @@ const WRITERS = globSync('src/**/*.ts', { cwd: process.cwd() })
   )
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
   .filter(({ text }) =>
-    /\b(insertAuditEntry|logChanges?|auditAppointment|exportCsv|keyedEntryEditor|takeTime)\(/.test(
-      text,
-    ),
+    /\b(logChanges?|auditAppointment|exportCsv|keyedEntryEditor|takeTime)\(/.test(text),
   );
 
 const TABLES = [

@@ -56,7 +56,7 @@ export function CalendarRow({
             'Whole firm',
             accountOf(calendar),
             `Added ${formatDate(createdAt, firm.zone)}`,
-            webhookUrl && 'webhook set',
+            webhookUrl && 'address set',
           ]
             .filter(Boolean)
             .join(' · ')}

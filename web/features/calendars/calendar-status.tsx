@@ -117,7 +117,7 @@ const expiryOf = (fetchedAt: string) =>
 
 function EventLines({ events, zone }: { events: Status['events']; zone: string }) {
   const { areSent, waiting, retrying, needAttention, lastError, nextTryAt } = events;
-  if (!areSent) return <Line>Appointments are not sent: no webhook URL is set.</Line>;
+  if (!areSent) return <Line>Appointments are not sent: there is no address to send them to.</Line>;
   return (
     <>
       {waiting + retrying + needAttention === 0 && (

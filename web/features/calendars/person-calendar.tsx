@@ -1,3 +1,4 @@
+import { Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { z } from 'zod';
 import type { hostCalendarSchema } from '../../../src/features/calendars/schema.ts';
@@ -40,7 +41,7 @@ function CalendarOf({ host }: { host: HostCalendar }) {
   const { name, calendar, status, feed } = host;
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className={styles.parts}>
+    <Stack gap="0.75rem">
       {calendar ? (
         <Connected name={name} calendar={calendar} onEdit={() => setOpen(true)} />
       ) : (
@@ -53,16 +54,16 @@ function CalendarOf({ host }: { host: HostCalendar }) {
           <StatusOf status={status} />
         </div>
       )}
-      <div className={styles.acts}>
+      <Group gap="0.75rem" align="flex-end">
         {!calendar && (
           <Button permission="calendars.change" onClick={() => setOpen(true)}>
             Connect Calendar<span className="visually-hidden"> of {name}</span>
           </Button>
         )}
         <FeedAddress feed={feed} owner={host} />
-      </div>
+      </Group>
       {isOpen && <PersonCalendarDialog host={host} onClose={() => setOpen(false)} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -90,7 +91,7 @@ function Connected({
     if (await ask(deletionOf('calendar integration', text))) remove.mutate({ id: calendar.id });
   };
   return (
-    <div className={styles.connected}>
+    <Group gap="0.375rem 1rem" justify="space-between">
       <span className={styles.account}>{fullName}</span>
       <div className={rows.acts}>
         <EditDeleteButtons
@@ -101,6 +102,6 @@ function Connected({
           onDelete={askAndRemove}
         />
       </div>
-    </div>
+    </Group>
   );
 }

@@ -49,6 +49,12 @@ function useConflict(id: string): 'possible' | 'conflict' | undefined {
   return state === 'possible' || state === 'conflict' ? state : undefined;
 }
 
+/** The state of a record as text, if it is a possible or confirmed conflict. */
+export function useConflictLabel(id: string): string | undefined {
+  const state = useConflict(id);
+  return state && STATE_LABELS[state];
+}
+
 export function ConflictBadge({ id }: { id: string }) {
   const state = useConflict(id);
   return state && <StateBadge state={state} />;

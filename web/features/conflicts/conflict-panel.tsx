@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { RecordKind } from '../../../src/features/conflicts/rules.ts';
 import type { ConflictCheck } from '../../../src/features/conflicts/schema.ts';
@@ -54,7 +55,7 @@ function Check({
     return <OtherSideForm kind={kind} id={id} otherSide={otherSide} onDone={done} />;
   }
   return (
-    <div className={styles.check}>
+    <Stack gap="0.75rem" align="flex-start">
       <p className={styles.line}>
         <span className="muted">Other side</span>
         <span className={styles.names}>{otherSide ?? 'Not named'}</span>
@@ -97,7 +98,7 @@ function Check({
           {check.decidedBy ? 'Decide again' : 'Decide'}
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Textarea } from '@mantine/core';
+import { Group, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { DECISIONS, MAX_NOTE, type RecordKind } from '../../../src/features/conflicts/rules.ts';
 import type { ConflictCheck } from '../../../src/features/conflicts/schema.ts';
@@ -44,7 +44,7 @@ export function DecisionForm({
         value={note}
         onChange={({ target }) => setNote(target.value)}
       />
-      <div className={styles.choices}>
+      <Group gap="0.5rem" align="stretch">
         {DECISIONS.map((state) => (
           <Button
             key={state}
@@ -57,7 +57,7 @@ export function DecisionForm({
         <Button variant="subtle" onClick={onDone}>
           Cancel
         </Button>
-      </div>
+      </Group>
     </div>
   );
 }

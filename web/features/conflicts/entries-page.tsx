@@ -62,26 +62,26 @@ export function EntriesPage() {
       list={list}
       title="Conflict List"
       lead="New clients and opposing parties are compared with these names and with the clients of this site."
-      importAction={
-        <FileButton
-          permission="conflictList.change"
-          accept=".csv,text/csv"
-          name="import-conflicts"
-          pending={reading.isPending}
-          onFile={reading.read}
-        >
-          Import CSV
-        </FileButton>
-      }
       actions={
-        <Button
-          permission="conflictList.change"
-          variant="filled"
-          onClick={() => onSearch({ cursor, new: 1 })}
-        >
-          <AdminIcon name="plus" />
-          Add
-        </Button>
+        <>
+          <FileButton
+            permission="conflictList.change"
+            accept=".csv,text/csv"
+            name="import-conflicts"
+            pending={reading.isPending}
+            onFile={reading.read}
+          >
+            Import CSV
+          </FileButton>
+          <Button
+            permission="conflictList.change"
+            variant="filled"
+            onClick={() => onSearch({ cursor, new: 1 })}
+          >
+            <AdminIcon name="plus" />
+            Add
+          </Button>
+        </>
       }
       onOpen={(id) => setEdited(list.table.getRow(id).original)}
       rowActions={actions}

@@ -1,4 +1,4 @@
-import { Textarea } from '@mantine/core';
+import { Group, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { MAX_OTHER_SIDE, type RecordKind } from '../../../src/features/conflicts/rules.ts';
 import { Button } from '../../admin/button.tsx';
@@ -46,14 +46,14 @@ export function OtherSideForm({
         value={names}
         onChange={({ target }) => setNames(target.value)}
       />
-      <div className={styles.choices}>
+      <Group gap="0.5rem" align="stretch">
         <Button variant="filled" type="submit" pending={save.isPending}>
           Save other side
         </Button>
         <Button variant="subtle" onClick={onDone}>
           Cancel
         </Button>
-      </div>
+      </Group>
     </form>
   );
 }

@@ -13,7 +13,7 @@ export function AssigneeSelect({ submission: { id, assignedTo } }: { submission:
   if (assignedTo) names.add(assignedTo);
   return (
     <NativeSelect
-      aria-label="Who answers"
+      aria-label="Who answers this message"
       value={assignedTo ?? ''}
       disabled={isPending || !can('messages.answer')}
       data={[

@@ -1,114 +1,60 @@
-import { Badge } from '@mantine/core';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 import { mayUse } from '../../../src/features/contact-preferences/rules.ts';
-import { Button, LinkButton } from '../../admin/button.tsx';
-import { Dialog } from '../../admin/dialog.tsx';
-import { IfCan } from '../../admin/if-can.tsx';
-import { Pane } from '../../admin/list/pane.tsx';
+import { Button } from '../../admin/button.tsx';
+import type { OpenWork } from '../../admin/desk/desk.tsx';
+import { WorkPane } from '../../admin/desk/work-pane.tsx';
 import { QueryState } from '../../admin/query-state.tsx';
 import { useCan } from '../../admin/use-can.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { ConflictPanel } from '../conflicts/conflict-panel.tsx';
-import { EmailLink, PhoneLink } from '../contact-preferences/contact-links.tsx';
-import { EditPreferences } from '../contact-preferences/edit-preferences.tsx';
 import { useShielded } from '../contact-preferences/read-preferences.ts';
-import { ShieldedContact } from '../contact-preferences/shielded-contact.tsx';
-import { MailsLink } from '../email/mails-link.tsx';
-import { PersonLink } from '../people/person-link.tsx';
 import { PracticeAreaName } from '../practice-areas/practice-area-name.tsx';
-import { AnswerDue } from './answer-due.tsx';
-import { AssigneeSelect } from './assignee-select.tsx';
+import { AnswerBy } from './answer-due.tsx';
 import { Replies } from './replies/replies.tsx';
+import { ReplyForm } from './replies/reply-form.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import type { Submission } from './submission.ts';
 import styles from './submission-details.module.css';
+import { SubmissionFacts } from './submission-facts.tsx';
+import { nameOf } from './submission-line.tsx';
 import { SubmissionMenu } from './submission-menu.tsx';
 import type { Triage } from './use-triage.ts';
-import { useTriageMany } from './use-triage-many.ts';
 
-const ReplyDialog = lazy(async () => ({
-  default: (await import('./replies/reply-dialog.tsx')).ReplyDialog,
-}));
-
-/** The details of a message, in a pane beside the list or in a dialog. Opening it marks it as read. */
+/** The open message: its text, what is known about its sender, and the reply. Opening it marks it as read. */
 export function SubmissionDetails({
-  inPane,
   id,
+  place,
+  onClose,
+  row,
   zone,
   firmName,
   triage,
-  onClose,
-}: {
-  inPane: boolean;
-  id: string;
+  ...reply
+}: OpenWork & {
+  /** The message as the list shows it, until it has been loaded. */
+  row: Submission | undefined;
   zone: string;
   firmName: string;
   triage: Triage;
-  onClose: () => void;
-}) {
-  const query = trpc.contact.submission.useQuery({ id });
-  const submission = query.data;
-  useMarkRead(submission, triage);
-  const mayAnswer = useCan()('messages.answer');
-  const [isReplying, setReplying] = useState(false);
-  const phone = useTriageMany('answered');
-  const Frame = inPane ? Pane : Dialog;
+} & Omit<ComponentProps<typeof ReplyForm>, 'submission'>) {
+  const query = trpc.contact.submission.useQuery(
+    { id },
+    { ...(row && { placeholderData: row as never }) },
+  );
+  const submission: Submission | undefined = query.data;
+  useMarkRead(query.isPlaceholderData ? undefined : submission, triage);
   return (
-    <Frame
-      title={submission ? `${submission.firstName} ${submission.lastName}` : 'Message'}
+    <WorkPane
+      title={submission ? nameOf(submission) : 'Message'}
+      place={place}
       onClose={onClose}
-      lead={
+      actions={
         submission && (
-          <p className={styles.lead}>
-            <time className="muted small num" dateTime={submission.createdAt}>
-              {formatMoment(submission.createdAt, zone)}
-            </time>
-            <Badge>
-              <PracticeAreaName area={submission.practiceArea} />
-            </Badge>
-            <StatusBadge submission={submission} />
-            <AnswerDue submission={submission} zone={zone} />
-          </p>
-        )
-      }
-      footer={
-        // No footer for auditors, who have no actions there.
-        submission &&
-        (mayAnswer || !inPane) && (
           <>
-            <div className={styles.start}>
-              <SubmissionMenu
-                submission={submission}
-                firmName={firmName}
-                triage={triage}
-                onClose={onClose}
-              />
-            </div>
-            <ReplyButton submission={submission} onReply={() => setReplying(true)} />
-            {!submission.answeredAt && (
-              <Button
-                permission="messages.answer"
-                pending={phone.isPending}
-                onClick={() => phone.mark([id])}
-              >
-                <Icon name="phone" />
-                Answered by Phone
-              </Button>
-            )}
-            <LinkButton
-              permission="appointments.change"
-              to="/admin/appointments"
-              search={{ message: id }}
-            >
-              Book a consultation
-            </LinkButton>
-            {!inPane && <Button onClick={onClose}>Close</Button>}
             {!submission.isResolved && (
               <Button
                 permission="messages.answer"
-                variant="filled"
                 pending={triage.isResolving}
                 onClick={() => triage.resolve({ id }, { onSuccess: onClose })}
               >
@@ -116,100 +62,73 @@ export function SubmissionDetails({
                 Mark Resolved
               </Button>
             )}
+            <SubmissionMenu
+              submission={submission}
+              firmName={firmName}
+              triage={triage}
+              onClose={onClose}
+            />
           </>
         )
       }
+      foot={submission && <Reply key={id} submission={submission} {...reply} />}
     >
       <QueryState query={query} what="The message">
-        {(shown) => (
+        {(shown: Submission) => (
           <>
+            <h2>
+              <bdi>{nameOf(shown)}</bdi>
+            </h2>
+            <Head submission={shown} zone={zone} />
             <p className={styles.message}>{shown.message}</p>
             <Replies id={id} zone={zone} />
-            <ShieldedContact id={id} preferences={shown.contactPreferences}>
-              <dl className={styles.contact}>
-                <dt>Person</dt>
-                <dd>
-                  <PersonLink kind="message" recordId={id} className={styles.mails} />
-                </dd>
-                <dt>Email</dt>
-                <dd>
-                  <EmailLink email={shown.email} preferences={shown.contactPreferences} />
-                </dd>
-                <IfCan permission="mails.read">
-                  <dt>Mail</dt>
-                  <dd>
-                    <MailsLink to={shown.email} className={styles.mails} />
-                  </dd>
-                </IfCan>
-                {shown.phone && (
-                  <>
-                    <dt>Phone</dt>
-                    <dd>
-                      <PhoneLink phone={shown.phone} preferences={shown.contactPreferences} />
-                    </dd>
-                  </>
-                )}
-              </dl>
-            </ShieldedContact>
-            <dl className={styles.contact}>
-              <dt>Answers</dt>
-              <dd>
-                <AssigneeSelect submission={shown} />
-              </dd>
-              <IfCan permission="contactPreferences.change">
-                <dt>Preferences</dt>
-                <dd>
-                  <EditPreferences
-                    key={id}
-                    kind="message"
-                    id={id}
-                    preferences={shown.contactPreferences}
-                    className={styles.mails}
-                  />
-                </dd>
-              </IfCan>
-            </dl>
-            <ConflictPanel key={id} kind="message" id={id} zone={zone} />
+            <SubmissionFacts submission={shown} zone={zone} />
           </>
         )}
       </QueryState>
-      {isReplying && submission && (
-        <Suspense fallback={null}>
-          <ReplyDialog submission={submission} onClose={() => setReplying(false)} />
-        </Suspense>
-      )}
-    </Frame>
+    </WorkPane>
   );
 }
 
-/** Renders nothing while the contact details are hidden, or if the sender does not want e-mail. */
-function ReplyButton({
-  submission: { id, contactPreferences },
-  onReply,
-}: {
-  submission: Submission;
-  onReply: () => void;
-}) {
-  const isHidden = useShielded(id, contactPreferences);
-  if (isHidden || !mayUse(contactPreferences, 'email')) return null;
+function Head({ submission, zone }: { submission: Submission; zone: string }) {
+  const { createdAt, practiceArea, isResolved, isSpam, suspectedSpam, deletedAt } = submission;
   return (
-    <Button permission="messages.answer" onClick={onReply}>
-      <Icon name="mail" />
-      Reply
-    </Button>
+    <p className={styles.head}>
+      <span>
+        <PracticeAreaName area={practiceArea} />
+      </span>
+      <time className="num" dateTime={createdAt}>
+        {formatMoment(createdAt, zone)}
+      </time>
+      <span>
+        <AnswerBy submission={submission} zone={zone} />
+      </span>
+      {(isResolved || isSpam || suspectedSpam || deletedAt) && (
+        <StatusBadge submission={submission} />
+      )}
+    </p>
   );
+}
+
+/** The field for a reply; nothing while the contact details are hidden, or if the sender does not want e-mail. */
+function Reply(props: ComponentProps<typeof ReplyForm>) {
+  const { id, contactPreferences } = props.submission;
+  const isHidden = useShielded(id, contactPreferences);
+  const mayAnswer = useCan()('messages.answer');
+  if (!mayAnswer || isHidden || !mayUse(contactPreferences, 'email')) return null;
+  return <ReplyForm {...props} />;
 }
 
 /**
- * Marks each message as read once when a user with permission to answer opens it. A failure is reported and not retried
- * automatically.
+ * Marks each message as read once when a user with permission to answer opens it: one that is marked as unread stays so
+ * while it is open. A failure is reported and not retried automatically.
  */
 function useMarkRead(submission: Submission | undefined, { markOpened }: Triage) {
   const mayAnswer = useCan()('messages.answer');
-  const marked = useRef<string>(undefined);
+  const opened = useRef<string>(undefined);
   useEffect(() => {
-    if (!mayAnswer || !submission || submission.isRead || marked.current === submission.id) return;
-    marked.current = submission.id;
-    markOpened({ id: submission.id });
+    if (!mayAnswer || !submission || opened.current === submission.id) return;
+    opened.current = submission.id;
+    if (!submission.isRead) markOpened({ id: submission.id });
   }, [mayAnswer, submission, markOpened]);
 }

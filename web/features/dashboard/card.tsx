@@ -1,19 +1,14 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { AdminPath } from '../../admin/sections.ts';
-import { Icon } from '../../ui/icon.tsx';
 import rows from '../../ui/rows.module.css';
 import styles from './card.module.css';
 
-/** A card of the dashboard with a link to the full page. */
+/** A card of the dashboard. */
 export function Card({
   title,
-  to,
   action,
   children,
 }: {
   title: string;
-  to?: AdminPath;
   action?: ReactNode;
   children: ReactNode;
 }) {
@@ -22,12 +17,6 @@ export function Card({
       <div className={rows.head}>
         <h2>{title}</h2>
         {action}
-        {to && (
-          <Link to={to} className="go" aria-label={`View all: ${title}`}>
-            View all
-            <Icon name="arrow-right" size="sm" />
-          </Link>
-        )}
       </div>
       {children}
     </section>

@@ -1,49 +1,48 @@
 import { Link } from '@tanstack/react-router';
+import { articleStatus } from '../../../src/features/articles/rules.ts';
 import { QueryState } from '../../admin/query-state.tsx';
-import { formatDate } from '../../lib/format.ts';
+import { formatDay } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
-import rows from '../../ui/rows.module.css';
-import { ArticleStatusBadge } from '../articles/article-status-badge.tsx';
-import { Card, CardEmptyText } from './card.tsx';
-import styles from './dashboard-page.module.css';
+import styles from './recent-posts.module.css';
 import { POSTS_SHOWN } from './use-settled.ts';
 
 export function RecentPosts({ zone }: { zone: string }) {
   const query = trpc.articles.adminRows.useQuery({ limit: POSTS_SHOWN });
   return (
-    <Card title="Recent Blog Posts" to="/admin/blog-posts">
+    <section aria-labelledby="recent-posts">
+      <h2 id="recent-posts" className={styles.title}>
+        Recent Blog Posts
+      </h2>
       <QueryState
         query={query}
         what="The posts"
         isEmpty={({ items }) => items.length === 0}
-        empty={<CardEmptyText>No blog posts yet.</CardEmptyText>}
+        empty={<p className="muted">No blog posts yet.</p>}
       >
         {({ items }) => (
-          <ul className={rows.rows}>
+          <ul className={styles.posts}>
             {items.map((post) => (
               <li key={post.id}>
-                <div className={styles.line}>
-                  <p>
-                    <Link
-                      to="/admin/blog-posts/$id"
-                      params={{ id: post.id }}
-                      className={styles.title}
-                    >
-                      {post.title}
-                    </Link>
-                  </p>
-                  <ArticleStatusBadge article={post} />
-                </div>
-                <p className="muted small num">
-                  {post.isPublished && post.publishedAt
-                    ? formatDate(post.publishedAt, zone)
-                    : `Edited ${formatDate(post.updatedAt, zone)}`}
-                </p>
+                <Link to="/admin/blog-posts/$id" params={{ id: post.id }}>
+                  {post.title}
+                </Link>
+                <span className="muted small num">{describePost(post, zone)}</span>
               </li>
             ))}
           </ul>
         )}
       </QueryState>
-    </Card>
+    </section>
   );
+}
+
+/** `Nov 24` for a published post, otherwise its state. */
+function describePost(
+  post: { isPublished: boolean; publishedAt: string | null },
+  zone: string,
+): string {
+  const status = articleStatus(post, new Date());
+  if (status === 'draft' || !post.publishedAt) return 'Draft';
+  const day = formatDay(post.publishedAt, zone);
+  return status === 'scheduled' ? `Scheduled for ${day}` : day;
 }

@@ -1,3 +1,4 @@
+import { Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { canRetry } from '../../../src/features/email/outcomes/rules.ts';
 import { MAIL_WORDS_DAYS } from '../../../src/features/email/retention-rules.ts';
@@ -6,6 +7,7 @@ import type { EmailPreview } from '../../../src/features/email/schema.ts';
 import { AdminIcon } from '../../admin/admin-icon.tsx';
 import { Button } from '../../admin/button.tsx';
 import { Dialog } from '../../admin/dialog.tsx';
+import { DocumentFrame } from '../../admin/document-frame.tsx';
 import { QueryState } from '../../admin/query-state.tsx';
 import { Segmented } from '../../admin/segmented.tsx';
 import { formatMoment } from '../../lib/format.ts';
@@ -59,12 +61,12 @@ export function MailDialog({
     >
       <QueryState query={query} what="The mail">
         {(mail) => (
-          <div className={styles.words}>
+          <Stack gap="1rem">
             <MailOutcome email={mail} zone={zone} />
             <ShieldedContact id={shieldKeyOf(mail)} preferences={mail.contactPreferences}>
               <Words email={mail} />
             </ShieldedContact>
-          </div>
+          </Stack>
         )}
       </QueryState>
     </Dialog>
@@ -108,7 +110,7 @@ function Words({ email }: { email: EmailPreview }) {
         !skipReason && <p className="muted">{kind === LETTER ? LETTER_WORDS : NO_WORDS[words]}</p>
       ) : (
         <>
-          <div className={styles.views}>
+          <Group gap="0.5rem 1rem">
             <Segmented
               label="View"
               value={view}
@@ -122,14 +124,9 @@ function Words({ email }: { email: EmailPreview }) {
               {words === 'now' && 'Not sent yet. This is how it would go out now. '}
               {text?.includes(MASK) && 'Codes and personal links are masked.'}
             </p>
-          </div>
+          </Group>
           {view === 'formatted' ? (
-            <iframe
-              className={styles.mail}
-              title="The mail"
-              sandbox=""
-              srcDoc={inertLinks(html ?? '')}
-            />
+            <DocumentFrame className={styles.mail} title="The mail" html={inertLinks(html ?? '')} />
           ) : (
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable to be scrolled by keyboard
             <pre className={styles.text} tabIndex={0}>

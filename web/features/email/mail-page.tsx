@@ -64,14 +64,12 @@ export const MAILS = defineList({
 /** The outgoing mails and their delivery state. */
 export function MailPage() {
   const list = useList(MAILS);
-  const { email } = trpc.useUtils();
   const retry = useRetryEmail();
   return (
     <ListScreen
       list={list}
       title="Mail"
       lead="Mails that the website sends to clients and to you."
-      onRefresh={() => email.invalidate()}
       intro={<Notices />}
       onOpen={list.onOpen}
       rowActions={useActions(retry)}

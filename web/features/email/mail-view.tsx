@@ -1,4 +1,6 @@
+import { Stack } from '@mantine/core';
 import { useState } from 'react';
+import { DocumentFrame } from '../../admin/document-frame.tsx';
 import { Segmented } from '../../admin/segmented.tsx';
 import { inertLinks } from './inert-links.ts';
 import styles from './mail-view.module.css';
@@ -21,7 +23,7 @@ export function MailView({
 }) {
   const [view, setView] = useState<View>(initialView);
   return (
-    <div className={styles.view}>
+    <Stack gap="1.25rem">
       <Segmented label="View" value={view} options={VIEWS} onChange={setView} />
       {view === 'text' ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable to be scrolled by keyboard
@@ -29,13 +31,12 @@ export function MailView({
           {text}
         </pre>
       ) : (
-        <iframe
+        <DocumentFrame
           className={`${styles.mail} ${view === 'phone' ? styles.phone : ''}`}
           title="The mail"
-          sandbox=""
-          srcDoc={inertLinks(html)}
+          html={inertLinks(html)}
         />
       )}
-    </div>
+    </Stack>
   );
 }

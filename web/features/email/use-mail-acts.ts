@@ -67,8 +67,7 @@ export function useDismissEmail() {
     withToasts({
       success: 'The mail will not be sent',
       failure: 'Failed to dismiss the mail',
-      refresh: () =>
-        Promise.all([utils.email.invalidate(), utils.dashboard.readiness.invalidate()]),
+      refresh: () => Promise.all([utils.email.invalidate(), utils.setup.state.invalidate()]),
     }),
   );
 }

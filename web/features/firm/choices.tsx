@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import type { FormOf } from '../../admin/use-form.ts';
 import type { FieldPath } from '../../lib/form-store.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -28,7 +29,7 @@ export function Choices<Value extends string, Values extends object>({
       aria-describedby={error ? `${id}-error` : undefined}
     >
       <legend className="label">{legend}</legend>
-      <div className={styles.row}>
+      <Group gap="0.5rem" align="stretch">
         {options.map((option) => (
           <label key={option.value} className={styles.choice}>
             <input
@@ -47,7 +48,7 @@ export function Choices<Value extends string, Values extends object>({
             {option.text !== undefined && <span className="visually-hidden">{option.label}</span>}
           </label>
         ))}
-      </div>
+      </Group>
       {error && (
         <p className={styles.error} id={`${id}-error`}>
           <Icon name="alert" size="sm" />

@@ -1,8 +1,8 @@
+import { Group } from '@mantine/core';
 import { AdminIcon } from '../../admin/admin-icon.tsx';
 import { IconButton } from '../../admin/icon-button.tsx';
 import { MoveButtons } from '../../admin/move-buttons.tsx';
 import type { List } from './firm-draft.ts';
-import styles from './section.module.css';
 import type { FirmForm } from './use-firm-form.ts';
 
 /** Buttons to move a row up or down and to remove it. `name` is the name of the row. */
@@ -20,7 +20,7 @@ export function RowActions({
   onRemove: () => void;
 }) {
   return (
-    <div className={styles.acts}>
+    <Group gap="0.25rem" align="stretch" wrap="nowrap">
       <MoveButtons
         name={name}
         index={index}
@@ -30,6 +30,6 @@ export function RowActions({
       <IconButton label={`Remove ${name}`} onClick={onRemove}>
         <AdminIcon name="trash" />
       </IconButton>
-    </div>
+    </Group>
   );
 }

@@ -1,9 +1,11 @@
-import { useMemo, useState } from 'react';
-import type { FirmSettings } from '../../../src/features/firm/schema.ts';
-import { useForm } from '../../admin/use-form.ts';
+import type { FirmSettings, UpdateFirmInput } from '../../../src/features/firm/schema.ts';
+import { useEditedSettings } from '../../admin/use-edited-settings.ts';
+import type { OnDirty } from '../../admin/use-report-dirty.ts';
+import { trpc } from '../../lib/trpc.ts';
 import { fieldId, fieldOf } from './field-path.ts';
 import {
   draftOf,
+  type FirmDraft,
   inputOf,
   isChanged,
   type List,
@@ -15,32 +17,45 @@ const loadSchema = async () =>
   (await import('../../../src/features/firm/schema.ts')).updateFirmInput;
 
 /** The form of the profile. `onErrors` is called once errors are rendered, to move the focus. */
-export function useFirmForm(loaded: FirmSettings, onErrors: () => void) {
-  const [saved, setSaved] = useState(loaded);
-  const form = useForm({
-    schema: loadSchema,
-    initialValues: draftOf(loaded),
-    transformValues: (draft) => inputOf(draft, saved.updatedAt),
-    fieldOf,
-    focusError: onErrors,
+export function useFirmForm(
+  loaded: FirmSettings,
+  onErrors: () => void,
+  options: {
+    refresh?: () => unknown;
+    onSaved?: (saved: FirmSettings) => void;
+    isGuarded?: boolean;
+    onDirty?: OnDirty;
+  } = {},
+) {
+  const { client, firm } = trpc.useUtils();
+  const record = useEditedSettings<FirmSettings, FirmDraft, UpdateFirmInput>({
+    opened: loaded,
+    draftOf,
+    form: {
+      schema: loadSchema,
+      transformValues: (draft, { updatedAt } = loaded) => inputOf(draft, updatedAt),
+      fieldOf,
+      focusError: onErrors,
+    },
+    isChanged: (draft, saved = loaded) => isChanged(draft, saved),
+    send: ({ values, over = loaded, advertisingReason }) =>
+      client.firm.update.mutate({ ...inputOf(values, over.updatedAt), advertisingReason }),
+    fetchTheirs: () => firm.get.fetch(undefined, { staleTime: 0 }),
+    texts: { success: 'Firm profile saved', failure: 'Failed to save the firm profile' },
+    ...options,
   });
+  const { form } = record;
   const { values: draft, getValues, setFieldValue } = form;
 
   return {
     ...form,
+    ...record,
     draft,
-    saved,
-    hasChanges: useMemo(() => isChanged(draft, saved), [draft, saved]),
     addRow: (list: List) => setFieldValue(list, rowsWithNew(getValues(), list)),
     removeRow: (list: List, index: number) =>
       setFieldValue(list, (getValues()[list] as unknown[]).toSpliced(index, 1)),
     moveRow: (list: List, index: number, by: 1 | -1) =>
       setFieldValue(list, rowsWithMoved(getValues(), list, index, by)),
-    /** Resets the form to a saved profile. */
-    restart(settings: FirmSettings) {
-      setSaved(settings);
-      form.reset(draftOf(settings));
-    },
   };
 }
 

@@ -1,10 +1,9 @@
-import { Checkbox, PasswordInput } from '@mantine/core';
+import { Checkbox, Group, PasswordInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useForm } from '../../admin/use-form.ts';
 import { canUsePasskeys } from '../../lib/auth/passkey-messages.ts';
 import { type SignInStep, signIn, signInWithPasskey } from '../../lib/auth/sign-in.ts';
 import { AuthForm, LinkButton, showSignInFailure, UsernameField } from './fields.tsx';
-import styles from './forms.module.css';
 import { PasskeyButton } from './passkey-button.tsx';
 import { signInSchema } from './schemas.ts';
 import { whileSigningIn } from './session.ts';
@@ -55,14 +54,14 @@ export function SignInForm({
         label="Password"
         autoComplete="current-password"
       />
-      <div className={styles.row}>
+      <Group gap="0.5rem 1.5rem" justify="space-between">
         <Checkbox
           label="Keep me signed in"
           checked={keep}
           onChange={(event) => setKeep(event.target.checked)}
         />
         <LinkButton onClick={() => onForgotten(form.values.username)}>Forgot password?</LinkButton>
-      </div>
+      </Group>
     </AuthForm>
   );
 }

@@ -43,7 +43,7 @@ export function LettersPage() {
   return (
     <ListScreen
       list={list}
-      title="Letters"
+      title="Newsletter"
       lead="Mails to the people who confirmed that they want the firm’s letter."
       actions={
         <LinkButton

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import type { Wizard } from '../../../src/features/migration/schema.ts';
 import { Button } from '../../admin/button.tsx';
 import { copyText } from '../../lib/copy-text.ts';
@@ -16,7 +17,7 @@ export function Commands({
 }) {
   return (
     <Disclosure summary="What it does" isOpen={isOpen} onToggle={onToggle}>
-      <div className={styles.list}>
+      <Stack gap="1rem">
         <p className="muted small">
           The button does exactly this for you. If you prefer to do it yourself, run the commands
           and then press it: an existing table with the same structure is used as it is.
@@ -25,7 +26,7 @@ export function Commands({
           <Block key={title} title={title} text={text} />
         ))}
         <Block title="IAM policy" text={policy} />
-      </div>
+      </Stack>
     </Disclosure>
   );
 }

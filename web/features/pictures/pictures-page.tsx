@@ -53,6 +53,7 @@ export function PicturesPage() {
     <ListScreen
       list={list}
       title="Pictures"
+      isLive={false}
       lead="Pictures for articles and pages. Changes made here apply everywhere the picture is shown."
       actions={
         <PictureFileButton permission="pictures.change" variant="filled" onFile={setFile}>

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { type Readers, readSearch } from '../../admin/list-search.ts';
 import { SECTIONS } from '../../admin/sections.ts';
-import { APPOINTMENTS } from '../appointments/admin/appointment-list.tsx';
-import { MESSAGES } from '../contact/submissions-page.tsx';
+import { APPOINTMENTS } from '../appointments/admin/appointment-definitions.ts';
+import { MESSAGES } from '../contact/message-list.tsx';
 import { MAILS } from '../email/mail-page.tsx';
 import { ACCOUNTS } from '../staff/staff-page.tsx';
 import { RECORD_WORDS } from './record-words.ts';

@@ -75,7 +75,7 @@ export function AddressesPage() {
   return (
     <ListScreen
       list={useList(ADDRESSES)}
-      title="Calculator"
+      title="Calculator Addresses"
       lead="E-mail addresses that visitors entered in the probate calculator to get their result."
       intro={
         <InfoNote>

@@ -1,41 +1,51 @@
-import { NativeSelect } from '@mantine/core';
+import { ChoiceSelect } from '../../admin/choice-select.tsx';
+import { trpc } from '../../lib/trpc.ts';
 import { useConsultationTypes } from './use-consultation-types.ts';
 
 /**
- * A select for a host by number, optionally with an option for no particular host. Not shown if the firm has only one
+ * A select for a host by number, by office if there are several, optionally with an option for no particular host. Not shown if the firm has only one
  * host; `ofAttorneys` excludes the firm as a whole.
  */
 export function HostSelect({
-  label,
   none,
   value,
   onChange,
-  error,
   ofAttorneys = false,
+  ...props
 }: {
-  label: string;
+  label?: string;
+  'aria-label'?: string;
   /** The label of the option for no particular host; without it, a host must be chosen. */
   none?: string;
   value: number | undefined;
   onChange: (host: number | undefined) => void;
   error?: string | undefined;
   ofAttorneys?: boolean;
+  isWord?: boolean;
 }) {
-  const { hosts, hasSeveralHosts, hostName } = useConsultationTypes();
+  const [{ firm }] = trpc.site.layout.useSuspenseQuery();
+  const { hosts, hasSeveralHosts, hostName, officeOf, officesIn } = useConsultationTypes();
   if (!hasSeveralHosts) return null;
   const shown = ofAttorneys ? hosts.filter(({ slug }) => slug !== null) : hosts;
+  const cities = officesIn(firm.city);
+  const optionsOf = (some: readonly { number: number }[]) =>
+    some.map(({ number }) => ({ value: String(number), label: hostName(number) }));
   const isFormer = value !== undefined && !hosts.some(({ number }) => number === value);
   return (
-    <NativeSelect
-      label={label}
-      value={value ?? ''}
-      error={error}
+    <ChoiceSelect
+      {...props}
+      value={String(value ?? '')}
       data={[
         ...(none === undefined ? [] : [{ value: '', label: none }]),
-        ...shown.map(({ number }) => ({ value: String(number), label: hostName(number) })),
-        ...(isFormer ? [{ value: String(value), label: hostName(value) }] : []),
+        ...(cities.length > 0
+          ? cities.map((city) => ({
+              group: city,
+              items: optionsOf(shown.filter(({ number }) => officeOf(number, firm.city) === city)),
+            }))
+          : optionsOf(shown)),
+        ...(isFormer ? optionsOf([{ number: value }]) : []),
       ]}
-      onChange={({ target }) => onChange(target.value === '' ? undefined : Number(target.value))}
+      onChange={(chosen) => onChange(chosen === '' ? undefined : Number(chosen))}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { firstOpenStep, STEPS, type Step } from '../../../src/features/setup/rules.ts';
+import { firstOpenStep, STEPS, type Step, statesOf } from '../../../src/features/setup/rules.ts';
 import type { Setup } from '../../../src/features/setup/schema.ts';
 import { focusPageTitle } from '../../admin/focus-page-title.ts';
 import { QueryState } from '../../admin/query-state.tsx';
@@ -28,7 +28,7 @@ export function SetupPage() {
         {(data) =>
           place && (
             <div className={styles.layout}>
-              <ProgressList place={place} states={data.states} />
+              <ProgressList place={place} states={statesOf(data.items)} />
               <Steps place={place} setup={data} />
             </div>
           )
@@ -41,7 +41,7 @@ export function SetupPage() {
 /** Where the assistant resumes: the first step that was open when it was loaded, or the checklist if there is none. */
 function useResumed(setup: Setup | undefined): SetupPlace | undefined {
   const [resumed, setResumed] = useState<SetupPlace>();
-  if (setup && !resumed) setResumed(firstOpenStep(setup.states) ?? 'ready');
+  if (setup && !resumed) setResumed(firstOpenStep(statesOf(setup.items)) ?? 'ready');
   return resumed;
 }
 
@@ -66,7 +66,7 @@ function Steps({ place, setup }: { place: SetupPlace; setup: Setup }) {
           <VisitedStep step={step} setup={setup} onDirty={report} />
         </div>
       ))}
-      {place === 'ready' && <ReadyList states={setup.states} />}
+      {place === 'ready' && <ReadyList />}
     </div>
   );
 }

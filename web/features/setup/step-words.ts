@@ -1,4 +1,4 @@
-import type { StepState } from '../../../src/features/setup/rules.ts';
+import type { ItemState } from '../../../src/features/setup/rules.ts';
 import type { SetupPlace } from './setup-search.ts';
 
 /** The texts of each step: the label in the list of steps, the title, and the explanation. */
@@ -62,7 +62,7 @@ export const PLACE_WORDS: Readonly<
   },
 };
 
-export const STATE_WORDS: Readonly<Record<StepState, string>> = {
+export const STATE_WORDS: Readonly<Record<ItemState, string>> = {
   open: 'To do',
   done: 'Done',
   skipped: 'Skipped',

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { FirmSettings } from '../../../src/features/firm/schema.ts';
 import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
 import { usePublish } from '../../admin/use-publish.ts';
-import { type OnDirty, useReportDirty } from '../../admin/use-report-dirty.ts';
+import type { OnDirty } from '../../admin/use-report-dirty.ts';
 import { focusFirstError } from '../../lib/focus.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { draftOf, type FirmDraft, inputOf } from '../firm/firm-draft.ts';
@@ -24,11 +24,10 @@ export function useFirmStep({
   onDirty: OnDirty;
 }) {
   const formRef = useRef<HTMLFormElement>(null);
-  const form = useFirmForm(loaded, () => focusFirstError(formRef.current));
+  const form = useFirmForm(loaded, () => focusFirstError(formRef.current), { onDirty });
   const nav = useSetup('firm');
   const { isPending, save } = useSaveFields(nav);
-  useReportDirty(form.hasChanges, onDirty);
-  const submit = form.onSubmit(async (_, draft) => {
+  const submit = form.form.onSubmit(async (_, draft) => {
     const saved = await save(Object.fromEntries(fields.map((field) => [field, draft[field]])));
     form.restart(saved);
     await nav.finish();

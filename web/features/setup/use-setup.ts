@@ -8,12 +8,12 @@ import { placeAfter, placeBefore, type SetupPlace } from './setup-search.ts';
 export function useSetup(step: Step) {
   const navigate = useNavigate();
   const withToasts = useMutationToasts();
-  const { setup, dashboard } = trpc.useUtils();
+  const { setup } = trpc.useUtils();
   const settling = trpc.setup.settle.useMutation(
     withToasts({ failure: 'Failed to save your progress' }),
   );
   const go = (place: SetupPlace) => navigate({ to: '/admin/setup', search: { step: place } });
-  const refresh = () => Promise.all([setup.invalidate(), dashboard.readiness.invalidate()]);
+  const refresh = () => setup.invalidate();
   const settle = async (isSkipped: boolean) => {
     await settling.mutateAsync({ step, isSkipped });
     await goOn();

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { AdminIcon } from '../../admin/admin-icon.tsx';
 import { Button } from '../../admin/button.tsx';
@@ -34,12 +35,12 @@ function Card() {
     <div className={styles.card}>
       <Section
         title="Site content"
-        lead="The content of the site as one JSON file: firm, people, hours, pages, menus, testimonials, articles and theme. Photos, pictures, mail and the records of clients are not included."
+        lead="The content of the site as one file: firm, people, hours, pages, menus, testimonials, articles and theme. Photos, pictures, mail and the records of clients are not included."
       >
-        <div className={styles.actions}>
+        <Group gap="0.75rem" align="stretch">
           <Button pending={download.isPending} onClick={() => download.mutate()}>
             <AdminIcon name="download" />
-            Download JSON
+            Download Content
           </Button>
           <FileButton
             permission="siteContent.replace"
@@ -48,9 +49,9 @@ function Card() {
             pending={upload.isReading}
             onFile={upload.read}
           >
-            Upload JSON
+            Upload Content
           </FileButton>
-        </div>
+        </Group>
         {upload.outcome && <ContentDialog upload={upload} outcome={upload.outcome} />}
       </Section>
     </div>

@@ -61,7 +61,7 @@ export function useUpload() {
 }
 export type Upload = ReturnType<typeof useUpload>;
 
-const WRONG_FILE = `This is not a JSON file of at most ${MAX_CONTENT_BYTES / 1024 / 1024} MB.`;
+const WRONG_FILE = `This is not a file with the content of a site, of at most ${MAX_CONTENT_BYTES / 1024 / 1024} MB.`;
 
 async function documentIn(file: File): Promise<object | undefined> {
   if (file.size > MAX_CONTENT_BYTES) return undefined;

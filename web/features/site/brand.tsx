@@ -1,9 +1,10 @@
 import styles from './brand.module.css';
 
-/** The firm's mark and name, linked to the home page. */
-export function Brand({ name }: { name: string }) {
+/** The firm's mark and name, linked to the home page unless `isLink` is false. */
+export function Brand({ name, isLink = true }: { name: string; isLink?: boolean }) {
+  const Root = isLink ? 'a' : 'span';
   return (
-    <a className={styles.brand} href="/">
+    <Root className={styles.brand} {...(isLink && { href: '/' })}>
       <svg width="34" height="34" aria-hidden="true" viewBox="0 0 34 34">
         <circle cx="17" cy="14" r="7" fill="var(--art-sun)" />
         <g stroke="var(--primary)" strokeWidth="2" strokeLinecap="round">
@@ -19,6 +20,6 @@ export function Brand({ name }: { name: string }) {
         </g>
       </svg>
       <span>{name}</span>
-    </a>
+    </Root>
   );
 }

@@ -8,10 +8,16 @@ import { trpc } from '../../lib/trpc.ts';
 import { LEAST_ROLE, RoleDialog } from './role-dialog.tsx';
 import type { Member } from './staff-columns.tsx';
 
-/** Approves an account with the chosen role; for the attorney role, a dialog asks which attorney it is. */
+/** The choice of a part of a role. */
+const PART = 'part';
+
+/**
+ * Approves an account with the chosen role. A dialog asks for the areas of a part of a role, and which attorney an
+ * attorney is.
+ */
 export function Approval({ member, roles }: { member: Member; roles: readonly StaffRole[] }) {
   const { id, username } = member;
-  const [role, setRole] = useState(LEAST_ROLE);
+  const [choice, setChoice] = useState<StaffRole | typeof PART>(LEAST_ROLE);
   const [isOpen, setOpen] = useState(false);
   const withToasts = useMutationToasts();
   const { staff } = trpc.useUtils();
@@ -27,20 +33,33 @@ export function Approval({ member, roles }: { member: Member; roles: readonly St
       <NativeSelect
         size="sm"
         aria-label={`Role for ${username}`}
-        value={role}
-        data={roles.map((each) => ({ value: each, label: ROLE_LABELS[each] }))}
-        onChange={({ target }) => setRole(target.value as StaffRole)}
+        value={choice}
+        data={[
+          ...roles.map((each) => ({ value: each, label: ROLE_LABELS[each] })),
+          { value: PART, label: 'Only some areas…' },
+        ]}
+        onChange={({ target }) => setChoice(target.value as typeof choice)}
       />
       <Button
         variant="filled"
         size="sm"
         pending={approval.isPending}
         aria-label={`Approve ${username}`}
-        onClick={() => (role === 'attorney' ? setOpen(true) : approval.mutate({ id, role }))}
+        onClick={() =>
+          choice === PART || choice === 'attorney'
+            ? setOpen(true)
+            : approval.mutate({ id, role: choice })
+        }
       >
         Approve
       </Button>
-      {isOpen && <RoleDialog member={member} role={role} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <RoleDialog
+          member={choice === PART ? { ...member, areas: [] } : member}
+          {...(choice !== PART && { role: choice })}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   );
 }

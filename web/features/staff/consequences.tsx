@@ -2,7 +2,7 @@ import type { OutsideAccess } from '../../../src/features/staff/schema.ts';
 
 const WHAT: Readonly<Record<OutsideAccess['kind'], string>> = {
   apiKey: 'API key',
-  webhook: 'Webhook to',
+  webhook: 'Events to',
   calendarFeed: 'Calendar feed of',
 };
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { mailOutcome, mailOutcomeLabel } from '../../../src/features/email/outcomes/rules.ts';
-import { ROLE_LABELS } from '../../../src/features/staff/rules.ts';
+import { accessLabel } from '../../../src/features/staff/rules.ts';
 import { Button } from '../../admin/button.tsx';
 import { ShownOnceDialog } from '../../admin/shown-once-dialog.tsx';
 import { useCan } from '../../admin/use-can.ts';
@@ -37,12 +37,12 @@ export function Invitations({ zone }: { zone: string }) {
         <h2>Invitations</h2>
       </div>
       <ul className={rows.rows}>
-        {data.map(({ id, email, role, invitedBy, expiresAt, mail }) => (
+        {data.map(({ id, email, role, areas, invitedBy, expiresAt, mail }) => (
           <li key={id} className={styles.invitation}>
             <span className={styles.invited}>
               <b>{email}</b>
               <span className="muted small">
-                {ROLE_LABELS[role]}, invited by {invitedBy}, valid until{' '}
+                {accessLabel(role, areas)}, invited by {invitedBy}, valid until{' '}
                 {formatDate(expiresAt, zone)}
                 {mail && `. Mail: ${mailOutcomeLabel(mail)}`}
               </span>

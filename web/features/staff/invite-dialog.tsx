@@ -35,7 +35,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   });
   const form = useForm<RoleValues & { email: string }, InviteInput>({
     schema: loadSchema,
-    initialValues: { email: '', role: 'editor', attorney: '' },
+    initialValues: { email: '', role: 'editor', areas: null, attorney: '' },
     onError: toasts.onError,
   });
   return (
@@ -74,8 +74,8 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         />
         <RoleFields
           form={form}
-          role={form.values.role}
-          onRole={(value) => form.setFieldValue('role', value)}
+          values={form.values}
+          onAccess={(access) => form.setValues({ ...form.values, ...access })}
         />
       </form>
     </Dialog>

@@ -17,7 +17,7 @@ export const LEAST_ROLE: StaffRole = 'editor';
 
 /** Dialog to approve an account with a role, or to change the role of a user. */
 export function RoleDialog({
-  member: { id, username, role: present, attorney },
+  member: { id, username, role: present, areas, attorney },
   role = LEAST_ROLE,
   onClose,
 }: {
@@ -50,7 +50,11 @@ export function RoleDialog({
   const { mutate, isPending } = hasAccess ? change : approval;
   const form = useForm<RoleValues, RoleChoice>({
     schema: loadSchema,
-    initialValues: { role: isStaffRole(present) ? present : role, attorney: attorney ?? '' },
+    initialValues: {
+      role: isStaffRole(present) ? present : role,
+      areas,
+      attorney: attorney ?? '',
+    },
   });
   return (
     <Dialog
@@ -74,8 +78,8 @@ export function RoleDialog({
       >
         <RoleFields
           form={form}
-          role={form.values.role}
-          onRole={(value) => form.setFieldValue('role', value)}
+          values={form.values}
+          onAccess={(access) => form.setValues({ ...form.values, ...access })}
         />
       </form>
     </Dialog>

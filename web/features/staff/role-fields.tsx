@@ -1,24 +1,25 @@
-import { NativeSelect, Radio } from '@mantine/core';
-import { ROLE_LABELS, ROLE_TEXTS } from '../../../src/features/staff/rules.ts';
-import { grantableRoles } from '../../../src/platform/auth/permission-rules.ts';
+import { Checkbox, Input, NativeSelect, Radio } from '@mantine/core';
+import { AREA_LABELS, ROLE_LABELS, ROLE_TEXTS } from '../../../src/features/staff/rules.ts';
+import { type Area, areasOf, grantableRoles } from '../../../src/platform/auth/permission-rules.ts';
 import { isStaffRole, type StaffRole } from '../../../src/platform/auth/rules.ts';
 import type { FieldForm } from '../../admin/use-form.ts';
 import { trpc } from '../../lib/trpc.ts';
 import styles from './staff-page.module.css';
 
-export type RoleValues = { role: StaffRole; attorney: string };
+export type RoleValues = { role: StaffRole; areas: Area[] | null; attorney: string };
 
 /**
- * The fields for a user's role, limited to the roles that the current user may assign, and for which attorney they are.
+ * The fields for a user's role, limited to the roles that the current user may assign: what of it they get, and for
+ * which attorney they are.
  */
 export function RoleFields({
   form,
-  role,
-  onRole,
+  values: { role, areas },
+  onAccess,
 }: {
-  form: FieldForm<'role' | 'attorney'>;
-  role: StaffRole;
-  onRole: (role: StaffRole) => void;
+  form: FieldForm<'role' | 'areas' | 'attorney'>;
+  values: Pick<RoleValues, 'role' | 'areas'>;
+  onAccess: (access: Pick<RoleValues, 'role' | 'areas'>) => void;
 }) {
   const { data: me } = trpc.staff.me.useQuery();
   const { data: attorneys = [] } = trpc.attorneys.list.useQuery();
@@ -29,7 +30,7 @@ export function RoleFields({
         label="Role"
         value={role}
         error={form.errors.role}
-        onChange={(value) => onRole(value as StaffRole)}
+        onChange={(value) => onAccess({ role: value as StaffRole, areas: null })}
       >
         <div className={styles.roles}>
           {roles.map((each) => (
@@ -42,6 +43,14 @@ export function RoleFields({
           ))}
         </div>
       </Radio.Group>
+      {areasOf(role).length > 0 && (
+        <AreaFields
+          role={role}
+          areas={areas}
+          error={form.errors.areas}
+          onAreas={(chosen) => onAccess({ role, areas: chosen })}
+        />
+      )}
       <NativeSelect
         label="Attorney (optional)"
         description="Which team member this person is. With the role Attorney, they see this attorney’s appointments."
@@ -52,5 +61,42 @@ export function RoleFields({
         {...form.getInputProps('attorney')}
       />
     </>
+  );
+}
+
+/** Limits a role to some of its areas. */
+function AreaFields({
+  role,
+  areas,
+  error,
+  onAreas,
+}: {
+  role: StaffRole;
+  areas: Area[] | null;
+  error: string | undefined;
+  onAreas: (areas: Area[] | null) => void;
+}) {
+  return (
+    <Input.Wrapper error={error}>
+      <Checkbox
+        label="Only some areas"
+        description="Without a say in who has access, and without the tools for your IT."
+        checked={areas !== null}
+        onChange={({ target }) => onAreas(target.checked ? [] : null)}
+      />
+      {areas && (
+        <Checkbox.Group
+          aria-label="Areas"
+          value={areas}
+          onChange={(chosen) => onAreas(chosen as Area[])}
+        >
+          <div className={styles.areas}>
+            {areasOf(role).map((area) => (
+              <Checkbox key={area} value={area} label={AREA_LABELS[area]} />
+            ))}
+          </div>
+        </Checkbox.Group>
+      )}
+    </Input.Wrapper>
   );
 }

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { grantableRoles, hasPermission } from '../../../src/platform/auth/permission-rules.ts';
+import { grantableRoles } from '../../../src/platform/auth/permission-rules.ts';
 import { isStaffRole } from '../../../src/platform/auth/rules.ts';
 import { Button } from '../../admin/button.tsx';
+import { useCan } from '../../admin/use-can.ts';
 import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -13,7 +14,8 @@ import { Consequences } from './consequences.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 import type { Member } from './staff-columns.tsx';
 
-const UNREAD = 'Their API keys, webhooks and calendar feeds could not be listed. Please try again.';
+const UNREAD =
+  'The programs and calendar feeds that use their access could not be listed. Please try again.';
 
 /** The available actions for an account, such as approving it. */
 export function StaffActions({
@@ -27,8 +29,9 @@ export function StaffActions({
   const { id, username, role } = member;
   const [isOpen, setOpen] = useState(false);
   const { data: me } = trpc.staff.me.useQuery();
+  const can = useCan();
   const decide = useDecision(member);
-  if (!me || !isStaffRole(me.role) || !hasPermission(me.role, 'staff.manage')) return null;
+  if (!me || !isStaffRole(me.role) || !can('staff.manage')) return null;
   if (isOnlyOwner) {
     return (
       <p className="muted small">

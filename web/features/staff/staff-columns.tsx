@@ -1,6 +1,6 @@
 import { Badge, type MantineColor } from '@mantine/core';
 import type { z } from 'zod';
-import { ROLE_LABELS } from '../../../src/features/staff/rules.ts';
+import { accessLabel } from '../../../src/features/staff/rules.ts';
 import type { staffMemberSchema } from '../../../src/features/staff/schema.ts';
 import type { Role } from '../../../src/platform/auth/rules.ts';
 import type { ListColumn } from '../../admin/list/list-features.ts';
@@ -48,7 +48,7 @@ export const staffColumns = (zone: string): ListColumn<Member>[] => [
     id: 'access',
     header: 'Role',
     cell: ({ row: { original } }) => (
-      <Badge color={COLORS[original.role]}>{ROLE_LABELS[original.role]}</Badge>
+      <Badge color={COLORS[original.role]}>{accessLabel(original.role, original.areas)}</Badge>
     ),
   },
   {

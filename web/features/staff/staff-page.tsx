@@ -67,7 +67,7 @@ export function StaffPage() {
       list={list}
       title="Staff"
       lead="New sign-ups wait here until somebody approves them and gives them a role."
-      firstActions={
+      actions={
         <>
           <Button onClick={() => setDialog('permissions')}>What the roles may do</Button>
           <IfCan permission="staff.manage">

@@ -1,8 +1,10 @@
+import { Group } from '@mantine/core';
 import type { AttorneySettings } from '../../../src/features/firm/attorneys/schema.ts';
 import { Button } from '../../admin/button.tsx';
 import { deletionOf } from '../../admin/crud-texts.ts';
 import { EditConflictNotice } from '../../admin/edit-conflict-notice.tsx';
 import { ReadOnlyUnless } from '../../admin/read-only.tsx';
+import { SaveBar } from '../../admin/save-bar.tsx';
 import { Switch } from '../../admin/switch.tsx';
 import { useEditedSettings } from '../../admin/use-edited-settings.ts';
 import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
@@ -14,7 +16,6 @@ import styles from './member-page.module.css';
 import { PhotoField } from './photo/photo-field.tsx';
 import { draftOf, fieldOf, inputOf } from './profile-draft.ts';
 import { ProfileFields } from './profile-fields.tsx';
-import { SaveBar } from './save-bar.tsx';
 import { useRefreshTeam } from './use-team.ts';
 
 const loadSchema = async () =>
@@ -70,7 +71,7 @@ export function ProfileTab({
           </div>
         </Section>
         <Section title="On the site">
-          <div className={styles.shown}>
+          <Group gap="1rem" justify="space-between">
             <Switch
               checked={values.isActive}
               pending={isHost && values.isActive}
@@ -83,7 +84,7 @@ export function ProfileTab({
               }
             />
             <DeleteButton attorney={saved} onDeleted={onDeleted} />
-          </div>
+          </Group>
         </Section>
       </ReadOnlyUnless>
       <SaveBar record={record} />

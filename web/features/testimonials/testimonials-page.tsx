@@ -1,21 +1,22 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { Menu } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
 import { TESTIMONIAL_SORTS } from '../../../src/features/testimonials/rules.ts';
 import type { AdminTestimonial } from '../../../src/features/testimonials/schema.ts';
-import { formatCount } from '../../../src/platform/pagination/rules.ts';
 import { AdminIcon } from '../../admin/admin-icon.tsx';
 import { Button } from '../../admin/button.tsx';
 import { IfCan } from '../../admin/if-can.tsx';
 import { countedFilter, searchFilter } from '../../admin/list/filters.ts';
 import { type Bulk, defineList } from '../../admin/list/list-definition.ts';
-import { ListScreen } from '../../admin/list/list-screen.tsx';
 import { PublishActions } from '../../admin/list/publish-actions.tsx';
+import { selectColumn } from '../../admin/list/select-column.tsx';
+import { SentenceScreen } from '../../admin/list/sentence-screen.tsx';
 import { useList } from '../../admin/list/use-list.ts';
 import { flag } from '../../admin/list-search.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { Edit } from './published-switch.tsx';
-import { TestimonialActions } from './testimonial-actions.tsx';
-import { testimonialColumns } from './testimonial-columns.tsx';
-import styles from './testimonials-page.module.css';
+import { Icon } from '../../ui/icon.tsx';
+import { knownOption, listKey } from '../practice-areas/options-of.ts';
+import { usePracticeAreaOptions } from '../practice-areas/use-practice-area-options.ts';
+import { TestimonialList } from './testimonial-list.tsx';
 import { useEditTestimonials } from './use-edit-testimonials.ts';
 
 const TestimonialDialog = lazy(async () => ({
@@ -25,20 +26,38 @@ const TestimonialDialog = lazy(async () => ({
 const TESTIMONIALS = defineList({
   id: 'testimonials',
   label: 'Testimonials',
-  className: styles.list,
   filters: {
     q: searchFilter('Search by name or words'),
     status: countedFilter('Status', [
       { value: 'published', text: 'Published' },
       { value: 'draft', text: 'Drafts' },
     ]),
+    practiceArea: {
+      read: listKey,
+      control: {
+        kind: 'choice',
+        label: 'Practice area',
+        all: 'All practice areas',
+        sentence: { before: 'about', all: 'all practice areas' },
+        useOptions: () => usePracticeAreaOptions().all,
+      },
+    },
   },
+  useFilter: (values) => ({
+    ...values,
+    practiceArea: knownOption(usePracticeAreaOptions().all, values.practiceArea),
+  }),
   others: { new: flag },
   sorts: TESTIMONIAL_SORTS,
   defaultSort: '-added',
   rows: trpc.testimonials.all,
   counts: trpc.testimonials.counts,
-  columns: testimonialColumns,
+  columns: () => [
+    selectColumn<AdminTestimonial>(
+      ({ clientName }) => `what ${clientName} said`,
+      'testimonials.change',
+    ),
+  ],
   csv: {
     permission: 'testimonials.export',
     path: '/api/admin/testimonials/export',
@@ -50,47 +69,60 @@ const TESTIMONIALS = defineList({
   noMatch: 'No testimonials match the filters.',
 });
 
+const ORDERS = [
+  { value: '-added', label: 'newest first' },
+  { value: 'added', label: 'oldest first' },
+  { value: 'name', label: 'by name' },
+  { value: '-name', label: 'by name, from Z' },
+  { value: '-rating', label: 'most stars first' },
+  { value: 'rating', label: 'fewest stars first' },
+];
+
 /** The clients' testimonials, published or not. */
 export function TestimonialsPage() {
   const list = useList(TESTIMONIALS);
-  const { search, onSearch, counts, table } = list;
+  const { search, onSearch, table } = list;
   const edit = useEditTestimonials();
   const [edited, setEdited] = useState<AdminTestimonial>();
-  const { remove, removingId } = edit;
-  const actions = useCallback(
-    (testimonial: AdminTestimonial) => (
-      <TestimonialActions
-        testimonial={testimonial}
-        remove={remove}
-        isRemoving={removingId === testimonial.id}
-        onEdit={() => setEdited(testimonial)}
-      />
-    ),
-    [remove, removingId],
-  );
+  const [isSelecting, setSelecting] = useState(false);
   const add = () => onSearch({ cursor: search.cursor, new: 1 });
 
   return (
-    <ListScreen
+    <SentenceScreen
       list={list}
       title="Testimonials"
-      lead={`${formatCount(counts?.published)} published. The newest three are shown on the home page.`}
+      lead="The newest three are shown on the home page."
       actions={
         <Button permission="testimonials.change" variant="filled" onClick={add}>
           <AdminIcon name="plus" />
           Add Testimonial
         </Button>
       }
+      more={
+        <IfCan permission="testimonials.change">
+          <Menu.Item
+            leftSection={<Icon name="check" size="sm" />}
+            onClick={() => setSelecting(!isSelecting)}
+          >
+            {isSelecting ? 'Stop Selecting' : 'Select'}
+          </Menu.Item>
+        </IfCan>
+      }
+      orders={ORDERS}
       emptyAction={
         <Button permission="testimonials.change" onClick={add}>
           <AdminIcon name="plus" />
           Add the first one
         </Button>
       }
-      wrap={(rows) => <Edit value={edit}>{rows}</Edit>}
-      onOpen={(id) => setEdited(table.getRow(id).original)}
-      rowActions={actions}
-      permission="testimonials.change"
+      rows={
+        <TestimonialList
+          table={table}
+          edit={edit}
+          isSelecting={isSelecting || table.getSelectedRowIds().length > 0}
+          onOpen={setEdited}
+        />
+      }
     >
       <Suspense>
         {search.new && (
@@ -108,7 +140,7 @@ export function TestimonialsPage() {
           />
         )}
       </Suspense>
-    </ListScreen>
+    </SentenceScreen>
   );
 }
 

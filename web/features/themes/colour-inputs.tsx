@@ -15,7 +15,7 @@ export function ColourInputs({
   const written = parseVariables(json);
   const { variables } = readVariables(json);
   if (!written) {
-    return <p className="muted small">To pick colours, first correct the JSON.</p>;
+    return <p className="muted small">To pick colours, first correct the text.</p>;
   }
   return (
     <div className={styles.groups}>

@@ -85,5 +85,5 @@ function titleOf({ isImported, edited }: { isImported: boolean; edited: Theme | 
 const COMPARED_FIELDS = [
   { name: 'Display name', read: ({ displayName }: ThemeDraft) => displayName },
   { name: 'Description', read: ({ description }: ThemeDraft) => description },
-  { name: 'CSS variables', read: ({ cssVariables }: ThemeDraft) => cssVariables },
+  { name: 'Colours and fonts', read: ({ cssVariables }: ThemeDraft) => cssVariables },
 ];

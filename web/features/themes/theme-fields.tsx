@@ -18,8 +18,8 @@ export function ThemeFields({ form, isInstalled }: { form: ThemeForm; isInstalle
         <TextInput {...form.getInputProps('description')} label="Description" />
         <Textarea
           {...form.getInputProps('cssVariables')}
-          label="CSS variables"
-          description="JSON that maps variables to colours, lengths and fonts"
+          label="Colours and fonts"
+          description="As in the file of a theme: names and values in quotes, with commas between them"
           rows={16}
           spellCheck={false}
           autoCapitalize="off"

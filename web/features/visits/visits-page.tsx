@@ -1,11 +1,19 @@
-import { useState } from 'react';
+import { Stack } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
 import type { Period } from '../../../src/features/visits/rules.ts';
 import { QueryState } from '../../admin/query-state.tsx';
 import { Screen } from '../../admin/screen.tsx';
 import { Segmented } from '../../admin/segmented.tsx';
+import { useCan } from '../../admin/use-can.ts';
 import { formatZone } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { AnswerFigures } from './answer-figures.tsx';
 import { VisitFigures } from './visit-figures.tsx';
+
+/** Loaded lazily, because the chart's code is large. */
+const ActivityCard = lazy(async () => ({
+  default: (await import('./activity-card.tsx')).ActivityCard,
+}));
 
 const PERIOD_OPTIONS = [
   { value: '7', text: '1 week' },
@@ -18,6 +26,7 @@ const PERIOD_OPTIONS = [
 export function VisitsPage() {
   const [{ firm }] = trpc.site.layout.useSuspenseQuery();
   const [period, setPeriod] = useState<`${Period}`>('28');
+  const can = useCan();
   const days = Number(period) as Period;
   const query = trpc.visits.report.useQuery({ days }, { placeholderData: (before) => before });
   return (
@@ -34,6 +43,14 @@ export function VisitsPage() {
       >
         {(report) => <VisitFigures report={report} />}
       </QueryState>
+      <Stack gap="1.25rem" mt="1.25rem">
+        {can('appointments.read') && (
+          <Suspense fallback={null}>
+            <ActivityCard />
+          </Suspense>
+        )}
+        {can('messages.read') && <AnswerFigures />}
+      </Stack>
     </Screen>
   );
 }

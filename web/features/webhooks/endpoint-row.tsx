@@ -1,4 +1,4 @@
-import { Badge } from '@mantine/core';
+import { Badge, Group } from '@mantine/core';
 import { ENDPOINT_STATE_LABELS, eventLabel } from '../../../src/features/webhooks/rules.ts';
 import type { WebhookEndpoint } from '../../../src/features/webhooks/schema.ts';
 import { Button } from '../../admin/button.tsx';
@@ -41,7 +41,7 @@ export function EndpointRow({
       {description && <p>{description}</p>}
       <p className="muted small">{events.map(eventLabel).join(' · ')}</p>
       <Trouble endpoint={endpoint} />
-      <div className={styles.acts}>
+      <Group gap="0.5rem">
         {state === 'active' ? (
           <Button
             permission="webhooks.change"
@@ -102,7 +102,7 @@ export function EndpointRow({
           onEdit={onEdit}
           onDelete={acts.remove}
         />
-      </div>
+      </Group>
     </li>
   );
 }

@@ -15,7 +15,6 @@ export const linkProcedures = {
       rest: 'POST /admin/appointments/:id/link',
       summary: 'Replace the link to the client’s own page, and mail the new link to the client',
       status: 201,
-      examples: { response: { expiresAt: '2031-03-18T16:30:00.000Z' } },
     })
     .input(appointmentIdInput)
     .output(linkStateSchema)

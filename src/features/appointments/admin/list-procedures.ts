@@ -20,7 +20,7 @@ import {
   listAppointmentsInput,
 } from './schema.ts';
 
-const UNDO_ID = '5a1c1d1e-8a94-4d7c-9d57-0d1f6c1b2a33';
+const _UNDO_ID = '5a1c1d1e-8a94-4d7c-9d57-0d1f6c1b2a33';
 
 /** The lists and the calendar of appointments, and changes of many at once. */
 export const listProcedures = {
@@ -73,10 +73,6 @@ export const listProcedures = {
       rest: 'POST /admin/appointments/completion',
       summary: 'Mark started appointments as completed or as no-shows',
       description: 'Returns the ids of those that were still open. No mails are sent.',
-      examples: {
-        body: { ids: [APPOINTMENT.id], undoId: UNDO_ID, isNoShow: true },
-        response: { ids: [APPOINTMENT.id] },
-      },
     })
     .input(completeManyInput)
     .output(changedIdsSchema)

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { can } from '../../../platform/trpc/trpc.ts';
 import { listEmailsAbout } from '../../email/outbox-queries.ts';
 import { availabilitySchema } from '../../scheduling/slots/schema.ts';
-import { APPOINTMENT, BOOKING } from '../examples.ts';
+import { APPOINTMENT } from '../examples.ts';
 import { noShowProcedures } from '../no-shows/procedures.ts';
 import { undoChange } from '../undo/undo-change.ts';
 import { bookForClient } from './book-for-client.ts';
@@ -50,7 +50,6 @@ export const adminProcedures = {
       status: 201,
       errors: [409],
       omit: STAFF_ONLY,
-      examples: { body: { ...BOOKING, duration: 45 }, response: APPOINTMENT },
       document: { input: bookForClientInput },
       formerNames: FORMER_FIELDS,
     })
@@ -80,10 +79,6 @@ export const adminProcedures = {
       description: '`attorney` is the slug of an attorney, or null for the firm.',
       errors: [409],
       omit: STAFF_ONLY,
-      examples: {
-        body: { scheduledDate: '2031-03-12T09:15:00-07:00', duration: 45 },
-        response: APPOINTMENT,
-      },
       document: { input: moveAppointmentInput },
       formerNames: FORMER_FIELDS,
     })
@@ -104,7 +99,6 @@ export const adminProcedures = {
         '`before` contains the notes as they were read; if another user has changed them since, the response is 409 edited_meanwhile.',
       errors: [409],
       omit: STAFF_ONLY,
-      examples: { body: { notes: 'Brings the deed.', before: null }, response: APPOINTMENT },
     })
     .input(saveNotesInput)
     .output(staffAppointmentSchema)

@@ -20,13 +20,25 @@ type Filter = {
   from?: Date | undefined;
   /** Starts before this instant. */
   before?: Date | undefined;
+  /** The slug of the host, or null for the firm. */
+  attorney?: string | null | undefined;
 };
 
-const matching = (db: Db, { status, from, before }: Filter) => {
+const hostNumbers = (db: Db, attorney: string | null) =>
+  db
+    .selectFrom('hosts')
+    .leftJoin('attorneys', 'attorneys.id', 'hosts.attorneyId')
+    .select('hosts.number')
+    .where('attorneys.slug', 'is not distinct from', attorney);
+
+const matching = (db: Db, { status, from, before, attorney }: Filter) => {
   let appointments = db.selectFrom('appointments');
   if (status) appointments = appointments.where('status', '=', status);
   if (from) appointments = appointments.where('scheduledDate', '>=', from);
   if (before) appointments = appointments.where('scheduledDate', '<', before);
+  if (attorney !== undefined) {
+    appointments = appointments.where('hostNumber', 'in', hostNumbers(db, attorney));
+  }
   return appointments;
 };
 

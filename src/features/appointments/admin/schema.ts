@@ -26,13 +26,14 @@ export const appointmentIdInput = z.object({
 /**
  * Search and filters of the appointment list. `upcoming` is today or later, soonest first; `all` is
  * newest first; `sort` is another order of the same rows. `from` and `to` are local dates in the firm's zone, both
- * inclusive.
+ * inclusive. `attorney` is a slug, or null for the firm as a whole.
  */
 export const listAppointmentsInput = searchPageInput.extend({
   order: z.enum(['upcoming', 'all'], { error: 'Choose upcoming or all' }).default('all'),
   status: status.nullish(),
   from: localDate.nullish(),
   to: localDate.nullish(),
+  attorney: hostChoice,
   sort: sortInput(APPOINTMENT_SORTS),
 });
 export type ListAppointmentsInput = z.output<typeof listAppointmentsInput>;

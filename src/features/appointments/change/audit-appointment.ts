@@ -1,5 +1,5 @@
 import type { Tx } from '../../../../db/client.ts';
-import { insertAuditEntry } from '../../../platform/audit/queries.ts';
+import { logChange } from '../../../platform/audit/queries.ts';
 import { listHostNames } from '../../scheduling/hosts/queries.ts';
 import { FIRM_HOST } from '../../scheduling/rules.ts';
 
@@ -29,11 +29,8 @@ export async function auditAppointment(
   }: { action: string; before: AuditedAppointment | null; after: AuditedAppointment | null },
 ): Promise<void> {
   const nameOf = await attorneyNames(tx, [before, after]);
-  await insertAuditEntry(tx, {
-    actor,
-    action: `appointment.${action}`,
-    entity: 'appointments',
-    entityId: (after ?? before)?.id ?? null,
+  const row = ['appointments', (after ?? before)?.id ?? null] as const;
+  await logChange(tx, actor, `appointment.${action}`, row, {
     before: before && stateOf(before, nameOf),
     after: after && stateOf(after, nameOf),
   });

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { acceptKey, publicProcedure, rateLimited, router } from '../../../platform/trpc/trpc.ts';
-import { AVAILABILITY } from '../../scheduling/examples.ts';
 import { availabilitySchema } from '../../scheduling/slots/schema.ts';
-import { CALENDAR_FILE, LINKED_APPOINTMENT } from '../examples.ts';
+import { CALENDAR_FILE } from '../examples.ts';
 import { cancelLinked, confirmLinked } from './change-linked.ts';
 import { getLinkedAppointment, getLinkedCalendarFile, listLinkedFreeTimes } from './get-linked.ts';
 import { listLinkedMonth } from './list-linked-month.ts';
@@ -30,7 +29,6 @@ export const appointmentLinksRouter = router({
       summary: 'The appointment that a link refers to',
       errors: [404, 429, 503],
       omit: ['meeting', 'wording'],
-      examples: { response: LINKED_APPOINTMENT },
     })
     .input(linkInput)
     .output(linkedAppointmentSchema)
@@ -44,7 +42,6 @@ export const appointmentLinksRouter = router({
       description:
         'Its own time counts as free. With anyAttorney=true, the slots of anyone who offers the consultation.',
       errors: [400, 404, 429, 503],
-      examples: { response: AVAILABILITY },
     })
     .input(linkDaysInput)
     .output(availabilitySchema)
@@ -78,7 +75,6 @@ export const appointmentLinksRouter = router({
       errors: [404, 409, 429, 503],
       acceptsKey: true,
       omit: ['meeting', 'wording'],
-      examples: { response: LINKED_APPOINTMENT },
     })
     .input(linkInput)
     .output(linkedAppointmentSchema)
@@ -94,10 +90,6 @@ export const appointmentLinksRouter = router({
       errors: [400, 404, 409, 429, 503],
       acceptsKey: true,
       omit: ['meeting', 'wording'],
-      examples: {
-        body: { scheduledDate: '2031-03-12T09:30:00-07:00' },
-        response: LINKED_APPOINTMENT,
-      },
     })
     .input(linkMoveInput)
     .output(linkedAppointmentSchema)
@@ -112,7 +104,6 @@ export const appointmentLinksRouter = router({
       errors: [404, 409, 429, 503],
       acceptsKey: true,
       omit: ['meeting', 'wording'],
-      examples: { response: LINKED_APPOINTMENT },
     })
     .input(linkInput)
     .output(linkedAppointmentSchema)

@@ -1,12 +1,10 @@
 import { can, router } from '../../../platform/trpc/trpc.ts';
 import { holdProcedures } from '../../scheduling/holds/procedures.ts';
-import { APPOINTMENT } from '../examples.ts';
 import { appointmentSchema, bookedAppointmentSchema } from '../schema.ts';
 import { completeHold } from './complete-hold.ts';
 import { completeHoldInput } from './schema.ts';
 
 const { outsidePracticeArea } = bookedAppointmentSchema.shape;
-const { firstName, lastName, email, phone, practiceArea, notes } = APPOINTMENT;
 
 export const appointmentHoldsRouter = router({
   ...holdProcedures,
@@ -19,10 +17,6 @@ export const appointmentHoldsRouter = router({
       description:
         'The appointment has the id of the hold. An expired hold can still be booked if its time is free; otherwise, the response is 409 slot_taken. The host of the hold gets it; with anyAttorney, somebody who is free and comes first for the practice area. If the attorney does not work on it although others do, outsidePracticeArea is true. A repeated call with the same client returns the same appointment.',
       errors: [409],
-      examples: {
-        body: { firstName, lastName, email, phone, practiceArea, notes },
-        response: APPOINTMENT,
-      },
     })
     .input(completeHoldInput)
     .output(appointmentSchema.extend({ outsidePracticeArea }))

@@ -17,9 +17,6 @@ export const noShowProcedures = {
       summary: 'Invite a client who did not come to book again',
       description: 'Sends a mail with a link to the booking page. A repeated call sends nothing.',
       errors: [409],
-      examples: {
-        response: { notedAt: '2031-03-11T18:00:00.000Z', invitedAt: '2031-03-11T18:05:00.000Z' },
-      },
     })
     .input(appointmentIdInput)
     .output(noShowSchema)

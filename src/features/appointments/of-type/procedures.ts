@@ -13,18 +13,6 @@ export const ofTypeProcedures = {
     .meta({
       rest: 'GET /admin/consultation-types/:type/appointments',
       summary: 'The number of future appointments of a consultation type, and the first of them',
-      examples: {
-        response: {
-          count: 1,
-          first: [
-            {
-              id: '0b1c2d3e-4f50-4617-8a9b-c0d1e2f3a4b5',
-              name: 'Dana Whitfield',
-              scheduledDate: '2031-03-11T16:00:00.000Z',
-            },
-          ],
-        },
-      },
     })
     .input(ofTypeInput)
     .output(bookedListSchema)
@@ -39,7 +27,6 @@ export const ofTypeProcedures = {
       description:
         'Each client gets a mail. `count` is the expected number; if there are more or fewer, nothing is cancelled and the response is 409 edited_meanwhile.',
       errors: [409],
-      examples: { body: { count: 1 }, response: { count: 1 } },
     })
     .input(cancelOfTypeInput)
     .output(z.object({ count: z.int() }))

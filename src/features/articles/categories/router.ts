@@ -7,7 +7,6 @@ import {
   orderArticleCategories,
   updateArticleCategory,
 } from './edit-article-categories.ts';
-import { ARTICLE_CATEGORY, ARTICLE_CATEGORY_FIELDS } from './examples.ts';
 import { listArticleCategories } from './queries.ts';
 import {
   articleCategorySettingsSchema,
@@ -23,7 +22,6 @@ export const articleCategoriesRouter = router({
       rest: 'GET /admin/article-categories',
       tag: TAG,
       summary: 'List the categories in order, including inactive ones',
-      examples: { response: [ARTICLE_CATEGORY] },
     })
     .output(z.array(articleCategorySettingsSchema))
     .query(({ ctx }) => listArticleCategories(ctx.db)),
@@ -34,7 +32,6 @@ export const articleCategoriesRouter = router({
       tag: TAG,
       summary: 'Add a category',
       status: 201,
-      examples: { body: ARTICLE_CATEGORY_FIELDS, response: ARTICLE_CATEGORY },
     })
     .input(createArticleCategoryInput)
     .output(articleCategorySettingsSchema)
@@ -48,7 +45,6 @@ export const articleCategoriesRouter = router({
       description:
         'Send the updatedAt that was read; 409 edited_meanwhile if it has changed since. An inactive category is not offered, but existing records keep its label.',
       errors: [409],
-      examples: { body: ARTICLE_CATEGORY, response: ARTICLE_CATEGORY },
     })
     .input(updateArticleCategoryInput)
     .output(articleCategorySettingsSchema)
@@ -61,7 +57,6 @@ export const articleCategoriesRouter = router({
       summary: 'Change the order of the categories',
       description: 'Send the keys of all categories in the new order. Returns all categories.',
       errors: [409],
-      examples: { body: { keys: [ARTICLE_CATEGORY.key] }, response: [ARTICLE_CATEGORY] },
     })
     .input(orderKeysInput)
     .output(z.array(articleCategorySettingsSchema))

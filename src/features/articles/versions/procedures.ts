@@ -1,5 +1,4 @@
 import { can } from '../../../platform/trpc/trpc.ts';
-import { LISTED_VERSION, SAVED_ARTICLE, VERSION } from '../examples.ts';
 import { articleIdInput, savedArticleSchema } from '../schema.ts';
 import { findVersions, getVersion } from './find-versions.ts';
 import { restoreVersion } from './restore-version.ts';
@@ -13,7 +12,6 @@ export const versionProcedures = {
       rest: 'GET /admin/blog-posts/:id/versions',
       summary: 'Versions of a blog post, newest first',
       description: `At most ${KEPT_VERSIONS}; the newest has the current text. savedBy is null if unknown.`,
-      examples: { response: LISTED_VERSION },
     })
     .input(articleIdInput)
     .output(versionListSchema)
@@ -23,7 +21,6 @@ export const versionProcedures = {
     .meta({
       rest: 'GET /admin/blog-posts/:id/versions/:number',
       summary: 'One version of a blog post',
-      examples: { response: VERSION },
     })
     .input(versionInput)
     .output(versionSchema)
@@ -39,7 +36,6 @@ export const versionProcedures = {
         'require advertisingReason; without it, the response is 409 advertising_findings.',
       errors: [409],
       optionalBody: true,
-      examples: { body: { updatedAt: '2031-02-01T18:30:00.000Z' }, response: SAVED_ARTICLE },
     })
     .input(restoreVersionInput)
     .output(savedArticleSchema)

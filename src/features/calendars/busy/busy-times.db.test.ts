@@ -12,8 +12,8 @@ import { deleteAll } from '../../../testing/delete-all.ts';
 import { STAFF_ENV } from '../../../testing/people.ts';
 import { type StaffClient, staffClient } from '../../../testing/staff-client.ts';
 import { startTestApp, TEST_NOW, type TestApp } from '../../../testing/test-app.ts';
-import { checkReadiness } from '../../dashboard/get-overview.ts';
 import type { Availability } from '../../scheduling/slots/schema.ts';
+import { getChecklist } from '../../setup/get-checklist.ts';
 import { askPeer } from '../testing/ask-peer.ts';
 import { type CalendarPeer, startCalendarPeer } from '../testing/calendar-peer.ts';
 import {
@@ -232,8 +232,8 @@ it('an event that cannot be read is counted and costs no other', async () => {
 async function readiness(): Promise<Record<string, boolean>> {
   const { db, config, secrets } = app.deps;
   const deployment = describeDeployment(config);
-  const checks = await checkReadiness({ db, secrets, deployment, now: () => now });
-  return Object.fromEntries(checks.map(({ key, isDone }) => [key, isDone]));
+  const checks = await getChecklist({ db, secrets, deployment, now: () => now });
+  return Object.fromEntries(checks.map(({ key, state }) => [key, state === 'done']));
 }
 
 it.each([

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { can } from '../../../platform/trpc/trpc.ts';
-import { SUBMISSION } from '../examples.ts';
 import { contactSubmissionSchema, submissionIdInput } from '../schema.ts';
 import { createReplyTemplate, deleteReplyTemplate, updateReplyTemplate } from './edit-templates.ts';
 import { listReplies, listTemplates } from './queries.ts';
@@ -23,7 +22,7 @@ const REPLY = {
   resolve: false,
 };
 
-const TEMPLATE = {
+const _TEMPLATE = {
   id: '0c8d4c0e-54a0-4f0a-b1a7-3f1a6f1d7c55',
   name: 'First reply',
   body: REPLY.body,
@@ -36,23 +35,6 @@ export const replyProcedures = {
     .meta({
       rest: 'GET /admin/contact-submissions/:id/replies',
       summary: 'List the replies to a message and the state of their mails, oldest first',
-      examples: {
-        response: [
-          {
-            id: REPLY.replyId,
-            body: 'Dear Dana,\n\nThank you for your message.',
-            sentBy: 'maren',
-            createdAt: '2031-03-10T15:00:00.000Z',
-            mail: {
-              id: '4f7a2d54-8c35-4a73-8d75-6a4f4b0d6a11',
-              state: 'sent',
-              isCaught: false,
-              skipReason: null,
-              lastError: null,
-            },
-          },
-        ],
-      },
     })
     .input(submissionIdInput)
     .output(replyListSchema)
@@ -65,7 +47,6 @@ export const replyProcedures = {
       description:
         'Plain text with the fields {client}, {lastName}, {practiceArea}, {firm}, {city}, {region}, {phone} and {email}. The mail belongs to the thread of the receipt; replies to it go to the firm. A repeated call with the same replyId sends nothing again.',
       errors: [409],
-      examples: { body: REPLY, response: { ...SUBMISSION, isRead: true } },
     })
     .input(replyInput)
     .output(contactSubmissionSchema)
@@ -80,7 +61,6 @@ export const replyProcedures = {
     .meta({
       rest: 'GET /admin/reply-templates',
       summary: 'Reply templates, by name',
-      examples: { response: [TEMPLATE] },
     })
     .output(replyTemplateListSchema)
     .query(({ ctx }) => listTemplates(ctx.db)),
@@ -90,7 +70,6 @@ export const replyProcedures = {
       rest: 'POST /admin/reply-templates',
       summary: 'Add a reply template',
       status: 201,
-      examples: { body: { name: TEMPLATE.name, body: TEMPLATE.body }, response: TEMPLATE },
     })
     .input(createTemplateInput)
     .output(replyTemplateSchema)
@@ -103,10 +82,6 @@ export const replyProcedures = {
       description:
         'Send the updatedAt that was read; 409 edited_meanwhile if it has changed since.',
       errors: [409],
-      examples: {
-        body: { name: TEMPLATE.name, body: TEMPLATE.body, updatedAt: TEMPLATE.updatedAt },
-        response: TEMPLATE,
-      },
     })
     .input(updateTemplateInput)
     .output(replyTemplateSchema)

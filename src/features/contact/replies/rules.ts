@@ -13,3 +13,6 @@ export const replyFields = () => fieldsOf(PART);
 
 /** Why the fields of a reply are wrong, as a sentence; undefined if they are right. */
 export const replyProblem = (body: string) => fieldProblem(PART, body);
+
+/** A reply with the greeting and the signature around a text that has neither. */
+export const asLetter = (text: string): string => `Dear {client},\n\n${text}\n\n{firm}\n{phone}`;

@@ -2,14 +2,14 @@ import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../../db/client.ts';
 import type { MailServerChanges } from '../../../../db/schema.gen.ts';
-import { rolesWith } from '../../../platform/auth/permission-rules.ts';
+import { mayDoIt } from '../../../platform/auth/permission-queries.ts';
 
 /** Users who may change the mail server, with their addresses. */
 export const listOwners = (tx: Tx) =>
   tx
     .selectFrom('users')
     .select(['id', 'username', 'email'])
-    .where('role', 'in', rolesWith('mailServer.change'))
+    .where(mayDoIt('mailServer.change'))
     .where('email', 'is not', null)
     .orderBy('createdAt')
     .orderBy('id')

@@ -18,13 +18,6 @@ export const MAIL_TEXT = {
   updatedAt: UPDATED_AT,
 };
 
-export const LISTED_MAIL_TEXT = {
-  kind: 'contact_receipt',
-  label: 'Receipt for a message',
-  sentWhen: 'Somebody has sent a message with the contact form.',
-  updatedAt: UPDATED_AT,
-};
-
 export const MAIL_TEXT_VERSION = { savedAt: UPDATED_AT, savedBy: 'maren', texts: TEXTS };
 
 export const MAIL_TEXT_INPUT = { texts: TEXTS, updatedAt: UPDATED_AT };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { can, rateLimited, router } from '../../../platform/trpc/trpc.ts';
 import { restoreMailTexts, saveMailTexts } from './edit-mail-texts.ts';
-import { LISTED_MAIL_TEXT, MAIL_TEXT, MAIL_TEXT_INPUT, MAIL_TEXT_VERSION } from './examples.ts';
+import { MAIL_TEXT, MAIL_TEXT_INPUT, MAIL_TEXT_VERSION } from './examples.ts';
 import { getMailTexts, listMailTexts, previewMailTexts } from './find-mail-texts.ts';
 import { listMailTextVersions } from './list-mail-text-versions.ts';
 import { LISTED_VERSIONS } from './rules.ts';
@@ -24,7 +24,6 @@ export const mailTextsRouter = router({
       rest: 'GET /admin/mail-texts',
       tag: 'Mail',
       summary: 'List the kinds of mail whose texts can be edited',
-      examples: { response: LISTED_MAIL_TEXT },
     })
     .output(z.array(listedMailTextSchema))
     .query(({ ctx }) => listMailTexts(ctx)),

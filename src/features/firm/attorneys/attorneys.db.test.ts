@@ -6,7 +6,15 @@ import { STAFF_ENV } from '../../../testing/people.ts';
 import { plain } from '../../../testing/sample-pictures.ts';
 import { type StaffClient, staffClient } from '../../../testing/staff-client.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { ATTORNEY_FIELDS } from '../examples.ts';
+
+const ATTORNEY_FIELDS = {
+  name: 'Maren Castellane',
+  role: 'Founding partner, Family law',
+  practiceAreas: ['family-law', 'divorce'],
+  languages: ['English', 'Spanish'],
+  statement: 'Reads every agreement aloud before anyone signs it.',
+  photo: null,
+};
 
 let app: TestApp;
 let staff: StaffClient;

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { can, router } from '../../../platform/trpc/trpc.ts';
-import { ATTORNEY, ATTORNEY_FIELDS } from '../examples.ts';
 import { deleteAttorney } from './delete-attorney.ts';
 import { createAttorney, orderAttorneys, updateAttorney } from './edit-attorneys.ts';
 import { listAttorneys } from './queries.ts';
@@ -18,7 +17,6 @@ export const attorneysRouter = router({
       rest: 'GET /admin/attorneys',
       tag: 'Firm',
       summary: 'List all attorneys in order, including hidden ones',
-      examples: { response: [ATTORNEY] },
     })
     .output(z.array(attorneySettingsSchema))
     .query(({ ctx }) => listAttorneys(ctx.db)),
@@ -30,7 +28,6 @@ export const attorneysRouter = router({
       summary: 'Add an attorney',
       description: 'The slug is derived from the name and does not change when the name changes.',
       status: 201,
-      examples: { body: ATTORNEY_FIELDS, response: ATTORNEY },
     })
     .input(createAttorneyInput)
     .output(attorneySettingsSchema)
@@ -44,10 +41,6 @@ export const attorneysRouter = router({
       description:
         'Send the updatedAt that was read; 409 edited_meanwhile if it has changed since. isActive sets whether the site shows the attorney; hiding one who takes consultations returns 409 attorney_takes_consultations.',
       errors: [409],
-      examples: {
-        body: { ...ATTORNEY_FIELDS, isActive: true, updatedAt: ATTORNEY.updatedAt },
-        response: ATTORNEY,
-      },
     })
     .input(updateAttorneyInput)
     .output(attorneySettingsSchema)
@@ -60,7 +53,6 @@ export const attorneysRouter = router({
       summary: 'Change the order of the attorneys',
       description: 'Send the slugs of all attorneys in the new order. Returns all attorneys.',
       errors: [409],
-      examples: { body: { slugs: [ATTORNEY.slug] }, response: [ATTORNEY] },
     })
     .input(orderAttorneysInput)
     .output(z.array(attorneySettingsSchema))

@@ -93,9 +93,9 @@ export const attorneysInput = z
     for (const [index, { slug }] of attorneys.entries()) {
       const message =
         slug === ''
-          ? 'Enter a slug: the name has no usable letters'
+          ? 'Enter a web address: the name has no usable letters'
           : attorneys.slice(0, index).some((other) => other.slug === slug) &&
-            'Another attorney already has this slug';
+            'Another attorney already has this web address';
       if (message) issues.addIssue({ code: 'custom', path: [index, 'slug'], message });
     }
   });

@@ -1,5 +1,4 @@
 import { can, router } from '../../../platform/trpc/trpc.ts';
-import { PHOTO } from '../examples.ts';
 import { addPhoto } from './add-photo.ts';
 import { addPhotoInput, photoSchema } from './schema.ts';
 
@@ -13,7 +12,6 @@ export const photosRouter = router({
         'A JPEG, PNG or WebP of at most 600 KB, in base64. The image is re-encoded without metadata, such as the location, and scaled down to fit 960 by 1,200 pixels. It is served at /photos/{id}, and at /photos/{id}/{width} in the width 176 or 720, in the best format that the client accepts. It may be deleted after a day unless a saved profile uses it.',
       status: 201,
       errors: [413],
-      examples: { body: { contentType: 'image/webp', data: 'UklGRh4AAABXRUJQ' }, response: PHOTO },
     })
     .input(addPhotoInput)
     .output(photoSchema)

@@ -3,8 +3,25 @@ import { bookingBody, postJson } from '../../../testing/booking-requests.ts';
 import { STAFF_ENV } from '../../../testing/people.ts';
 import { staffClient } from '../../../testing/staff-client.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { ARTICLE_CATEGORY_FIELDS } from '../../articles/categories/examples.ts';
-import { PRACTICE_AREA_FIELDS } from './examples.ts';
+
+const PRACTICE_AREA_FIELDS = {
+  key: 'wage-claims',
+  label: 'Wage Claims',
+  summary: 'Unpaid hours, breaks and overtime, claimed with the evidence you have.',
+  figure: 'estate-planning' as const,
+  pagePath: '/practice-areas/wage-claims',
+  isOnContactForm: true,
+  isOnBooking: true,
+  isListed: true,
+  isActive: true,
+};
+
+const ARTICLE_CATEGORY_FIELDS = {
+  key: 'wage-claims',
+  label: 'Wage Claims',
+  figure: 'estate-planning' as const,
+  isActive: true,
+};
 
 let app: TestApp;
 let staff: Awaited<ReturnType<typeof staffClient>>;

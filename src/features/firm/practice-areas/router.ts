@@ -6,7 +6,6 @@ import {
   orderPracticeAreas,
   updatePracticeArea,
 } from './edit-practice-areas.ts';
-import { PRACTICE_AREA, PRACTICE_AREA_FIELDS } from './examples.ts';
 import { listPracticeAreas } from './queries.ts';
 import {
   createPracticeAreaInput,
@@ -24,7 +23,6 @@ export const practiceAreasRouter = router({
       rest: 'GET /admin/practice-areas',
       tag: TAG,
       summary: 'List the practice areas in order, including inactive ones',
-      examples: { response: [PRACTICE_AREA] },
     })
     .output(z.array(practiceAreaSettingsSchema))
     .query(({ ctx }) => listPracticeAreas(ctx.db)),
@@ -37,7 +35,6 @@ export const practiceAreasRouter = router({
       description:
         'isOnContactForm, isOnBooking and isListed (the list of practice areas) specify where it is offered.',
       status: 201,
-      examples: { body: PRACTICE_AREA_FIELDS, response: PRACTICE_AREA },
     })
     .input(createPracticeAreaInput)
     .output(practiceAreaSettingsSchema)
@@ -51,7 +48,6 @@ export const practiceAreasRouter = router({
       description:
         'Send the updatedAt that was read; 409 edited_meanwhile if it has changed since. An inactive practice area is not offered, but existing records keep its label.',
       errors: [409],
-      examples: { body: PRACTICE_AREA, response: PRACTICE_AREA },
     })
     .input(updatePracticeAreaInput)
     .output(practiceAreaSettingsSchema)
@@ -65,7 +61,6 @@ export const practiceAreasRouter = router({
       description:
         'Send the keys of all practice areas in the new order. Returns all practice areas.',
       errors: [409],
-      examples: { body: { keys: [PRACTICE_AREA.key] }, response: [PRACTICE_AREA] },
     })
     .input(orderKeysInput)
     .output(z.array(practiceAreaSettingsSchema))

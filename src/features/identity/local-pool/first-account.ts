@@ -31,6 +31,7 @@ export async function seedFirstAccount(
       username,
       email,
       role: 'admin',
+      areas: null,
       attorneyId: null,
       createdAt: pool.now(),
     });

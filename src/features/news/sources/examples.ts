@@ -3,7 +3,7 @@ import { NEWS_SOURCE } from '../examples.ts';
 
 const { id } = NEWS_SOURCE;
 
-export const SOURCE_TO_PREVIEW = {
+const SOURCE_TO_PREVIEW = {
   url: 'https://news.example/feed.xml',
   type: 'rss',
   displayLimit: 5,
@@ -25,32 +25,4 @@ export const MANAGED_SOURCE = {
   movedTo: null,
   createdAt: '2031-03-01T14:00:00.000Z',
   articleCount: 12,
-};
-
-export const MANAGED_ARTICLE = {
-  id: 'e2a7c9b8-33f4-4d6a-b1f0-9d1c2b3a4e55',
-  sourceId: id,
-  title: 'What the new custody form changes',
-  url: 'https://news.example/custody-form',
-  author: 'R. Okafor',
-  publishedAt: '2031-03-08T15:00:00.000Z',
-  isVisible: true,
-  isPinned: false,
-  fetchedAt: '2031-03-09T06:00:00.000Z',
-};
-
-export const SOURCE_PREVIEW = {
-  articles: [
-    {
-      title: 'What the new custody form changes',
-      url: 'https://news.example/custody-form',
-      excerpt: 'The judicial council has published a shorter form.',
-      author: 'R. Okafor',
-      publishedAt: '2031-03-08T15:00:00.000Z',
-    },
-  ],
-  found: 12,
-  feedUrl: null,
-  movedTo: null,
-  problem: null,
 };

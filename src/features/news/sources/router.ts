@@ -3,13 +3,7 @@ import { can, publicProcedure, rateLimited, router } from '../../../platform/trp
 import { NEWS_SOURCE } from '../examples.ts';
 import { newsSourceSchema } from '../schema.ts';
 import { curateArticle, readSourceArticles } from './curate-articles.ts';
-import {
-  MANAGED_ARTICLE,
-  MANAGED_SOURCE,
-  SOURCE_FIELDS,
-  SOURCE_PREVIEW,
-  SOURCE_TO_PREVIEW,
-} from './examples.ts';
+import { MANAGED_SOURCE, SOURCE_FIELDS } from './examples.ts';
 import { fetchNow } from './fetch-now.ts';
 import { previewSource } from './preview-source.ts';
 import { readSources, readSourcesAsSeenByCaller } from './read-sources.ts';
@@ -66,7 +60,6 @@ export const newsSourcesRouter = router({
       summary: 'Change, activate or deactivate a news source',
       description: 'With isActive alone, nothing else changes.',
       errors: [409],
-      examples: { body: SOURCE_FIELDS, response: MANAGED_SOURCE },
     })
     .input(updateNewsSourceInput)
     .output(managedSourceSchema)
@@ -86,7 +79,6 @@ export const newsSourcesRouter = router({
       description:
         'Fetches it and stores nothing. If it cannot be read, `problem` says why. With the id of a source, masks stand for its secrets.',
       errors: [404, 409, 429],
-      examples: { body: SOURCE_TO_PREVIEW, response: SOURCE_PREVIEW },
     })
     .use(rateLimited('news-previews', { limit: 60, seconds: 600 }))
     .input(previewNewsSourceInput)
@@ -101,7 +93,6 @@ export const newsSourcesRouter = router({
       description:
         'Answers before the fetch is done; lastAttemptAt changes when it is. If a fetch is already running, no other one is started.',
       errors: [409],
-      examples: { response: MANAGED_SOURCE },
     })
     .input(newsSourceIdInput)
     .output(managedSourceSchema)
@@ -113,7 +104,6 @@ export const newsSourcesRouter = router({
       tag: 'News',
       summary: 'List the stored articles of a news source',
       description: 'Includes hidden ones. Pinned ones first, then the newest.',
-      examples: { response: MANAGED_ARTICLE },
     })
     .input(newsSourceIdInput)
     .output(z.array(managedArticleSchema))
@@ -125,7 +115,6 @@ export const newsSourcesRouter = router({
       tag: 'News',
       summary: 'Hide or pin an article of another site',
       description: 'Omitted fields do not change. Fetching changes neither.',
-      examples: { body: { isVisible: false }, response: MANAGED_ARTICLE },
     })
     .input(markArticleInput)
     .output(managedArticleSchema)

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { can, rateLimited } from '../../../platform/trpc/trpc.ts';
 import { findPublishedArticles } from './content/find-published-articles.ts';
 import { previewLetter } from './content/preview-letter.ts';
-import { LETTER, LETTER_FIELDS, LETTER_PREVIEW, LISTED_LETTER } from './examples.ts';
 import { getLetter } from './get-letter.ts';
 import { countLettersByStatus, listLetters } from './queries.ts';
 import {
@@ -32,7 +31,6 @@ export const draftProcedures = {
       rest: 'GET /admin/letters',
       tag,
       summary: 'List the letters to subscribers, newest first',
-      examples: { response: LISTED_LETTER },
     })
     .input(listLettersInput)
     .output(letterPageSchema)
@@ -47,7 +45,6 @@ export const draftProcedures = {
       rest: 'GET /admin/letters/:id',
       tag,
       summary: 'A letter with its sending progress',
-      examples: { response: LETTER },
     })
     .input(letterIdInput)
     .output(letterSchema)
@@ -59,7 +56,6 @@ export const draftProcedures = {
       tag,
       summary: 'Create a draft of a letter',
       status: 201,
-      examples: { body: LETTER_FIELDS, response: LETTER },
     })
     .input(writeLetterInput)
     .output(savedLetterSchema)
@@ -73,7 +69,6 @@ export const draftProcedures = {
       description:
         'Send updatedAt as it was read; 409 edited_meanwhile if another user has saved the letter since, 409 letter_not_draft if it is no longer a draft.',
       errors: [409],
-      examples: { body: LETTER_FIELDS, response: LETTER },
     })
     .input(updateLetterInput)
     .output(savedLetterSchema)
@@ -91,7 +86,6 @@ export const draftProcedures = {
       tag,
       summary: 'Copy a letter into a new draft',
       status: 201,
-      examples: { response: LETTER },
     })
     .input(letterIdInput)
     .output(letterSchema)
@@ -107,7 +101,6 @@ export const draftProcedures = {
       rest: 'GET /admin/letters/:id/preview',
       tag,
       summary: 'Preview a letter as mail, with an unsubscribe link that has no effect',
-      examples: { response: LETTER_PREVIEW },
     })
     .input(letterIdInput)
     .output(letterPreviewSchema)
@@ -119,7 +112,6 @@ export const draftProcedures = {
       tag,
       summary: 'Send a letter as a test to somebody with access to the back office',
       errors: [429],
-      examples: { body: { to: 'maren@firm.example' }, response: { to: 'maren@firm.example' } },
     })
     .use(rateLimited('test-letters', { limit: 20, seconds: 600 }))
     .input(testLetterInput)

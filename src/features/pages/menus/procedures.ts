@@ -1,5 +1,4 @@
 import { can } from '../../../platform/trpc/trpc.ts';
-import { MENUS_EXAMPLE } from '../examples.ts';
 import { getMenus, saveMenus } from './edit-menus.ts';
 import { menusSchema } from './schema.ts';
 
@@ -9,7 +8,6 @@ export const menuProcedures = {
     .meta({
       rest: 'GET /admin/menus',
       summary: 'The links of navigation and footer',
-      examples: { response: MENUS_EXAMPLE },
     })
     .output(menusSchema)
     .query(({ ctx }) => getMenus(ctx)),
@@ -19,7 +17,6 @@ export const menuProcedures = {
       rest: 'PUT /admin/menus',
       summary: 'Replace the links of navigation and footer',
       description: 'Links to unpublished pages are stored, but not shown.',
-      examples: { body: MENUS_EXAMPLE, response: MENUS_EXAMPLE },
     })
     .input(menusSchema)
     .output(menusSchema)

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { can } from '../../../platform/trpc/trpc.ts';
-import { LISTED_PAGE_VERSION, PAGE, PAGE_VERSION } from '../examples.ts';
 import { KEPT_PAGE_VERSIONS } from '../rules.ts';
 import {
   adminPageSchema,
@@ -20,7 +19,6 @@ export const versionProcedures = {
       rest: 'GET /admin/pages/:id/versions',
       summary: 'Versions of a page, newest first',
       description: `At most ${KEPT_PAGE_VERSIONS}. savedBy is null for the initial content.`,
-      examples: { response: LISTED_PAGE_VERSION },
     })
     .input(pageIdInput)
     .output(z.array(listedPageVersionSchema))
@@ -30,7 +28,6 @@ export const versionProcedures = {
     .meta({
       rest: 'GET /admin/pages/:id/versions/:number',
       summary: 'One version of a page',
-      examples: { response: PAGE_VERSION },
     })
     .input(pageVersionInput)
     .output(pageVersionSchema)
@@ -45,7 +42,6 @@ export const versionProcedures = {
         'advertisingReason is given.',
       errors: [409],
       optionalBody: true,
-      examples: { body: { updatedAt: PAGE.updatedAt }, response: PAGE },
     })
     .input(restorePageVersionInput)
     .output(adminPageSchema)

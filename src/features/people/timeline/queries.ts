@@ -19,6 +19,7 @@ type EventRow = {
   id: string;
   kind: string;
   recordId: string;
+  aboutId: string | null;
   what: string;
   at: Date;
   pageKey: string;
@@ -33,7 +34,7 @@ export function listEvents(db: Db, memberIds: readonly string[], page: PageStart
     const ofMember = inOrder(
       db
         .selectFrom('timelineEvents')
-        .select(['id', 'kind', 'recordId', 'what', 'at', pageKey(NEWEST_FIRST)])
+        .select(['id', 'kind', 'recordId', 'aboutId', 'what', 'at', pageKey(NEWEST_FIRST)])
         .where(sql<boolean>`person_id = member.member_id`),
       NEWEST_FIRST,
       position,

@@ -40,11 +40,13 @@ export async function readTimeline(
     items: items.flatMap((event) => {
       const known = descriptions.get(keyOf(event));
       if (!known) return [];
-      const { id: eventId, kind, at } = event;
+      const { id: eventId, kind, at, recordId, aboutId } = event;
       const { title, text = null, moment = null, href = null } = known;
       return {
         id: eventId,
         kind,
+        recordId,
+        aboutId,
         at,
         title,
         text,

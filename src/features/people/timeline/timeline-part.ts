@@ -40,4 +40,12 @@ export type TimelinePart = {
   /** The records among `ids` that exist and belong in a timeline. */
   identify: (tx: Tx, ids: readonly string[]) => Promise<TimelineRecord[]>;
   describe: (db: Db, ids: readonly string[]) => Promise<TimelineDescription[]>;
+  /** The records that come next or that wait for the firm, the most urgent ones if there are very many. */
+  listDue?: (db: Db, now: Date) => Promise<DueRecord[]>;
 };
+
+/** A record that comes next, such as a consultation, or that waits, such as a message. */
+type DueRecord = { recordId: string; nextAt?: Date; waitsSince?: Date };
+
+/** How many records of a kind can be due. */
+export const MAX_DUE = 300;

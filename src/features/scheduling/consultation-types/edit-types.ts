@@ -1,6 +1,6 @@
 import type { Tx } from '../../../../db/client.ts';
 import { inTransaction } from '../../../../db/in-transaction.ts';
-import { insertAuditEntry } from '../../../platform/audit/queries.ts';
+import { logChange } from '../../../platform/audit/queries.ts';
 import type { User } from '../../../platform/auth/user.ts';
 import {
   DomainError,
@@ -86,11 +86,7 @@ const note = (
   action: string,
   { before, after }: { before: { key: string } | null; after: { key: string } | null },
 ) =>
-  insertAuditEntry(tx, {
-    actor: user.username,
-    action,
-    entity: 'consultation_types',
-    entityId: (after ?? before)?.key ?? null,
+  logChange(tx, user.username, action, ['consultation_types', (after ?? before)?.key ?? null], {
     before,
     after,
   });

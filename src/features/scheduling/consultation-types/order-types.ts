@@ -1,5 +1,5 @@
 import { inTransaction } from '../../../../db/in-transaction.ts';
-import { insertAuditEntry } from '../../../platform/audit/queries.ts';
+import { logChange } from '../../../platform/audit/queries.ts';
 import type { User } from '../../../platform/auth/user.ts';
 import { editedMeanwhile } from '../../../platform/errors/errors.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
@@ -19,11 +19,7 @@ export function orderTypes(
       throw editedMeanwhile('Somebody else has added or deleted a type since you opened the list.');
     }
     await updatePositions(tx, keys);
-    await insertAuditEntry(tx, {
-      actor: user.username,
-      action: 'consultation-type.order',
-      entity: 'consultation_types',
-      entityId: null,
+    await logChange(tx, user.username, 'consultation-type.order', ['consultation_types', null], {
       before: { keys: before },
       after: { keys },
     });

@@ -1,4 +1,4 @@
-import { insertAuditEntry } from '../../../platform/audit/queries.ts';
+import { logChange } from '../../../platform/audit/queries.ts';
 import type { User } from '../../../platform/auth/user.ts';
 import { invalidField, notFound } from '../../../platform/errors/errors.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
@@ -15,14 +15,7 @@ export function addExtraHours({ db, now, user }: Deps, input: AddExtraHoursInput
     }
     const hours = { ...input, createdBy: user.username, createdAt: now() };
     const after = await insertExtraHours(tx, hours);
-    await insertAuditEntry(tx, {
-      actor: user.username,
-      action: 'extra-hours.create',
-      entity: 'extra_hours',
-      entityId: after.id,
-      before: null,
-      after,
-    });
+    await logChange(tx, user.username, 'extra-hours.create', ['extra_hours', after.id], { after });
     return after;
   });
 }
@@ -32,13 +25,6 @@ export function removeExtraHours({ db, user }: Deps, id: string): Promise<void> 
   return db.transaction().execute(async (tx) => {
     const before = await deleteExtraHours(tx, id);
     if (!before) throw notFound('extra_hours', 'These extra hours no longer exist.');
-    await insertAuditEntry(tx, {
-      actor: user.username,
-      action: 'extra-hours.delete',
-      entity: 'extra_hours',
-      entityId: id,
-      before,
-      after: null,
-    });
+    await logChange(tx, user.username, 'extra-hours.delete', ['extra_hours', id], { before });
   });
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../../db/client.ts';
-import { insertAuditEntry } from '../../../platform/audit/queries.ts';
+import { logChange } from '../../../platform/audit/queries.ts';
 
 /** Writes an audit entry about a hold, in the log of the appointment that it may become. */
 export function auditHold(
@@ -8,8 +8,6 @@ export function auditHold(
   { id, scheduledDate, duration }: { id: string; scheduledDate: Date; duration: number },
 ): Promise<void> {
   const state = { scheduledDate, duration, status: 'held' };
-  const states =
-    action === 'hold' ? { before: null, after: state } : { before: state, after: null };
-  const entry = { actor, action: `appointment.${action}`, entity: 'appointments', entityId: id };
-  return insertAuditEntry(tx, { ...entry, ...states });
+  const states = action === 'hold' ? { after: state } : { before: state };
+  return logChange(tx, actor, `appointment.${action}`, ['appointments', id], states);
 }

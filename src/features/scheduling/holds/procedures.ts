@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { can } from '../../../platform/trpc/trpc.ts';
-import { HOLD } from '../examples.ts';
 import { holdTime } from './hold-time.ts';
 import { listHolds } from './queries.ts';
 import { releaseHold } from './release-hold.ts';
@@ -12,7 +11,6 @@ export const holdProcedures = {
       rest: 'GET /admin/appointments/holds',
       tag: 'Appointments',
       summary: 'List the held times, in order',
-      examples: { response: HOLD },
     })
     .output(z.array(holdSchema))
     .query(({ ctx }) => listHolds(ctx.db, ctx.now())),
@@ -26,14 +24,6 @@ export const holdProcedures = {
         'The hold expires after ten minutes. With more than five holds at once, the response is 409 too_many_holds. If the time is taken, it is 409 slot_taken, or 409 day_closed on a day off, with the three nearest free starts in alternatives.',
       status: 201,
       errors: [409],
-      examples: {
-        body: {
-          consultationType: HOLD.consultationType,
-          scheduledDate: '2031-03-11T09:00:00-07:00',
-          attorney: HOLD.attorney,
-        },
-        response: HOLD,
-      },
     })
     .input(holdTimeInput)
     .output(holdSchema)

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../../db/client.ts';
 import { inTransaction } from '../../../../db/in-transaction.ts';
-import { insertAuditEntry } from '../../../platform/audit/queries.ts';
+import { logChange } from '../../../platform/audit/queries.ts';
 import type { User } from '../../../platform/auth/user.ts';
 import { editedMeanwhile, invalidField, notFound } from '../../../platform/errors/errors.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
@@ -36,7 +36,7 @@ export function addHost(
     }
     await copyFromFirm(tx, host.number);
     const after = await getHost(tx, host.number);
-    await note(tx, user, 'host.create', { before: null, after });
+    await note(tx, user, 'host.create', { after });
     if (isFirst && !keepFirm) await stopFirm(tx, user);
     return after;
   });
@@ -118,13 +118,5 @@ const note = (
   tx: Tx,
   user: User,
   action: string,
-  { before, after }: { before: { number: number } | null; after: { number: number } },
-) =>
-  insertAuditEntry(tx, {
-    actor: user.username,
-    action,
-    entity: 'hosts',
-    entityId: String(after.number),
-    before,
-    after,
-  });
+  states: { before?: { number: number }; after: { number: number } },
+) => logChange(tx, user.username, action, ['hosts', String(states.after.number)], states);

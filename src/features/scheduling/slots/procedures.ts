@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { memoizeParse } from '../../../platform/text/memoize-parse.ts';
 import { publicProcedure, sharedByInput } from '../../../platform/trpc/trpc.ts';
 import { listBookingChoices } from '../choices/list-choices.ts';
 import { bookingChoicesSchema, choicesInput } from '../choices/schema.ts';
-import { AVAILABILITY, CHOICES } from '../examples.ts';
 import { findPreparedBooking } from '../prepared/find-prepared-booking.ts';
 import { preparedBookingInput, preparedBookingSchema } from '../prepared/schema.ts';
 import { listAvailability, listNextFree } from './availability.ts';
@@ -24,7 +22,6 @@ export const slotProcedures = {
         'The public consultation types and the attorneys who offer them, both in order. Without an attorney, a booking gets anyone who offers its type and is free, first those who work on its practice area. With practiceArea, attorneys who work on it come first.',
       errors: [400, 403, 503],
       document: { input: choicesInput },
-      examples: { response: CHOICES },
     })
     .input(choicesInput.optional())
     .use(sharedByInput)
@@ -38,10 +35,9 @@ export const slotProcedures = {
       description:
         'Local dates in the firm’s zone, both ends included, at most 62 days. With practiceArea, a free slot at which only attorneys are free who do not work on it, although others of the firm do, has outsidePracticeArea.',
       errors: [400, 403, 503],
-      examples: { response: AVAILABILITY },
     })
     .input(availabilityInput)
-    .output(memoizeParse(availabilitySchema))
+    .output(availabilitySchema)
     .query(({ ctx, input }) => listAvailability(ctx, input)),
 
   nextFree: publicProcedure

@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import type { Db } from '../../../../db/client.ts';
 import { busyRange } from '../busy/busy-range.ts';
 import type { ReadBusy } from '../busy/busy-reader.ts';
@@ -21,64 +20,16 @@ type Asked = {
   now: Date;
 };
 
-/** A cached result with the inputs it was computed from; valid while these are the same and `now` is in the range. */
-type CacheEntry = {
-  availability: Availability;
-  schedule: Schedule;
-  busy: string;
-  lastDate: string;
-  fromMs: number;
-  untilMs: number;
-};
-
-// Most visitors look at the same few weeks.
-const cache = new LRUCache<string, CacheEntry>({ max: 100 });
-
-const MINUTE_MS = 60_000;
-
-/**
- * The slots of each day, both ends inclusive, from the current busy times: free if any of the hosts is. While the rules
- * and the busy times are the same and no further start has passed, returns the same object, so that validation and JSON
- * serialization, which cost far more than the query, run only once.
- */
+/** The slots of each day, both ends inclusive, from the current busy times: free if any of the hosts is. */
 export async function slotsBetween(db: Db, asked: Asked): Promise<Availability> {
   return slotsBy((query) => readBusyText(db, query), asked);
 }
 
 /** Like `slotsBetween`, with the busy times from this reader. */
 export async function slotsBy(readBusy: ReadBusy, asked: Asked): Promise<Availability> {
-  const { from, to, slotRequest, schedule, excludeAppointmentId, zone, now } = asked;
+  const { from, to, zone, now, slotRequest, schedule, excludeAppointmentId } = asked;
   const busy = await readBusy({ ...busyRange({ from, to }), excludeAppointmentId, now });
   const lastDate = lastDateOf(slotRequest, now, zone);
-  const { outsideArea, ...rules } = slotRequest;
-  const key = `${from} ${to} ${zone} ${Object.values(rules).join()} ${outsideArea}`;
-  const cached = cache.get(key);
-  if (
-    cached?.busy === busy &&
-    cached.schedule === schedule &&
-    cached.lastDate === lastDate &&
-    cached.fromMs <= +now &&
-    +now < cached.untilMs
-  ) {
-    return cached.availability;
-  }
-  const availability = makeSlots(asked, { busy, lastDate });
-  const untilMs = nextStartAfter(+now + slotRequest.noticeMinutes * MINUTE_MS, availability);
-  cache.set(key, {
-    availability,
-    schedule,
-    busy,
-    lastDate,
-    fromMs: +now,
-    untilMs: untilMs - slotRequest.noticeMinutes * MINUTE_MS,
-  });
-  return availability;
-}
-
-function makeSlots(
-  { from, to, zone, now, slotRequest, schedule }: Asked,
-  { busy, lastDate }: { busy: string; lastDate: string },
-): Availability {
   const startTimes = startTimesOf(schedule, {
     type: slotRequest.type,
     hosts: slotRequest.hosts,
@@ -95,15 +46,4 @@ function makeSlots(
     slots: date > lastDate ? [] : slotsOn(date),
   }));
   return { zone, days };
-}
-
-/** The first start after an instant, in milliseconds; infinity if there is none. */
-function nextStartAfter(ms: number, { days }: Availability): number {
-  for (const { slots } of days) {
-    for (const slot of slots) {
-      const startMs = Date.parse(slot.start);
-      if (startMs > ms) return startMs;
-    }
-  }
-  return Number.POSITIVE_INFINITY;
 }

@@ -1,12 +1,12 @@
 import type { Tx } from '../../../../db/client.ts';
-import { type AuditEntry, insertAuditEntry } from '../../../platform/audit/queries.ts';
+import { logChange } from '../../../platform/audit/queries.ts';
 import type { User } from '../../../platform/auth/user.ts';
 import { notFound } from '../../../platform/errors/errors.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { blockAppointmentWrites, insertTimeOff, listBookedIn } from './queries.ts';
 
 /** What the audit log stores of a change, besides who made it. */
-type Entry = Pick<AuditEntry, 'action' | 'entityId'> & { state: object };
+type Entry = { action: string; entityId: string | null; state: object };
 
 type Block = { startsAt: Date; endsAt: Date; reason: string | null };
 
@@ -31,8 +31,8 @@ export async function addTimeOff(
     const [first, ...others] = await insertTimeOff(tx, rows).execute();
     if (!first) throw new Error('There is no time off to add');
     const added: Changed<Stored> = [first, ...others];
-    const { state, ...entry } = entryOf(added);
-    await audit(tx, user, { ...entry, before: null, after: state });
+    const { action, entityId, state } = entryOf(added);
+    await logChange(tx, user.username, action, ['time_off', entityId], { after: state });
     const booked = await listBookedIn(tx, { spans: blocks, hostNumber: common.hostNumber });
     return { added, appointments: booked.length };
   });
@@ -48,11 +48,8 @@ export async function removeTimeOff<Row>(
   return db.transaction().execute(async (tx) => {
     const [first, ...others] = await remove(tx);
     if (!first) throw notFound('time_off', missing);
-    const { state, ...entry } = entryOf([first, ...others]);
-    await audit(tx, user, { ...entry, before: state, after: null });
+    const { action, entityId, state } = entryOf([first, ...others]);
+    await logChange(tx, user.username, action, ['time_off', entityId], { before: state });
     return { count: 1 + others.length };
   });
 }
-
-const audit = (tx: Tx, user: User, entry: Omit<AuditEntry, 'actor' | 'entity'>) =>
-  insertAuditEntry(tx, { actor: user.username, entity: 'time_off', ...entry });

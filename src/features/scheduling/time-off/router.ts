@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { pageInput } from '../../../platform/pagination/schema.ts';
 import { can, router } from '../../../platform/trpc/trpc.ts';
-import { TIME_OFF } from '../examples.ts';
 import { blockSeries, blockTime } from './block-time.ts';
 import { listBookedInBlock } from './list-booked-in-block.ts';
 import { findOwnHost } from './own-host-queries.ts';
@@ -26,7 +25,6 @@ export const timeOffRouter = router({
       tag: 'Appointments',
       summary: 'List current and future blocked times, in order',
       omit: 'seriesId',
-      examples: { response: TIME_OFF },
     })
     .input(pageInput)
     .output(timeOffPageSchema)
@@ -40,14 +38,6 @@ export const timeOffRouter = router({
       description:
         'Blocks the time for bookings with all hosts, or with one `attorney` (a slug). Attorneys block only their own time, also without `attorney`. Existing appointments are kept; `appointments` in the response is their number.',
       status: 201,
-      examples: {
-        body: {
-          startsAt: '2031-03-14T12:00:00',
-          endsAt: '2031-03-14T17:00:00',
-          reason: TIME_OFF.reason,
-        },
-        response: { ...TIME_OFF, appointments: 0 },
-      },
     })
     .input(blockTimeInput)
     .output(newTimeOffSchema)

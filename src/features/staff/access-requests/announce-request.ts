@@ -1,11 +1,6 @@
 import type { Db, Tx } from '../../../../db/client.ts';
-import { hasPermission, rolesWith } from '../../../platform/auth/permission-rules.ts';
-import { isStaffRole } from '../../../platform/auth/rules.ts';
 import { enqueueEmails } from '../../email/enqueue-queries.ts';
-import { findRole, listAddressesOfRoles } from './queries.ts';
-
-/** Who may approve accounts. */
-const APPROVERS = rolesWith('staff.manage');
+import { hasNow, listAddressesOf } from './queries.ts';
 
 /** The most recipients of these mails. */
 const MAX_RECEIVERS = 20;
@@ -15,7 +10,7 @@ const MAX_RECEIVERS = 20;
  * however many sign up.
  */
 export async function announceAccessRequest(tx: Tx, now: Date): Promise<void> {
-  const receivers = await listAddressesOfRoles(tx, APPROVERS, MAX_RECEIVERS);
+  const receivers = await listAddressesOf(tx, 'staff.manage', MAX_RECEIVERS);
   const hour = now.toISOString().slice(0, 13);
   await enqueueEmails(
     tx,
@@ -30,7 +25,4 @@ export async function announceAccessRequest(tx: Tx, now: Date): Promise<void> {
 }
 
 /** Whether somebody may approve accounts now. */
-export async function mayApprove(db: Db, userId: string): Promise<boolean> {
-  const role = await findRole(db, userId);
-  return role !== undefined && isStaffRole(role) && hasPermission(role, 'staff.manage');
-}
+export const mayApprove = (db: Db, userId: string) => hasNow(db, userId, 'staff.manage');

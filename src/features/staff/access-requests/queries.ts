@@ -1,13 +1,14 @@
 import type { Db, Tx } from '../../../../db/client.ts';
-import type { Role, StaffRole } from '../../../platform/auth/rules.ts';
+import { mayDoIt } from '../../../platform/auth/permission-queries.ts';
+import type { Permission } from '../../../platform/auth/permission-rules.ts';
 import { countCapped } from '../../../platform/pagination/count-queries.ts';
 
-/** Users with one of the roles and an address, those with the longest access first. */
-export const listAddressesOfRoles = (tx: Tx, roles: readonly StaffRole[], limit: number) =>
+/** Users with a permission and an address, those with the longest access first. */
+export const listAddressesOf = (tx: Tx, permission: Permission, limit: number) =>
   tx
     .selectFrom('users')
     .select(['id', 'username', 'email'])
-    .where('role', 'in', roles)
+    .where(mayDoIt(permission))
     .where('email', 'is not', null)
     .orderBy('createdAt')
     .orderBy('id')
@@ -19,13 +20,13 @@ export const listAddressesOfRoles = (tx: Tx, roles: readonly StaffRole[], limit:
 export const countAccessRequests = (db: Db): Promise<number> =>
   countCapped(db, db.selectFrom('users').select('id').where('role', '=', 'pending'));
 
-/** The role that somebody has now. */
-export async function findRole(db: Db, id: string): Promise<Role | undefined> {
+/** Whether somebody has a permission now. */
+export async function hasNow(db: Db, id: string, permission: Permission): Promise<boolean> {
   const user = await db
     .selectFrom('users')
-    .select('role')
+    .select('id')
     .where('id', '=', id)
-    .$narrowType<{ role: Role }>()
+    .where(mayDoIt(permission))
     .executeTakeFirst();
-  return user?.role;
+  return user !== undefined;
 }

@@ -5,7 +5,7 @@ import { DomainError, notFound } from '../../../platform/errors/errors.ts';
 import { DAY_MS } from '../../../platform/time/local-dates/rules.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { enqueueEmails } from '../../email/enqueue-queries.ts';
-import { attorneyFor, requireGrantable } from '../decide-access.ts';
+import { areasFor, attorneyFor, requireGrantable } from '../decide-access.ts';
 import { INVITATION_DAYS } from '../rules.ts';
 import { deleteInvitation, hasStaffMailbox, replaceInvitation } from './queries.ts';
 import type { InviteInput } from './schema.ts';
@@ -16,7 +16,10 @@ type Deps = Pick<Context, 'db' | 'now'> & { user: StaffUser };
  * Invites somebody by mail: the account that signs up with this address, confirmed, gets the role. Replaces an earlier
  * invitation. Throws `has_access`, and `role_not_grantable` for a role with more rights than the caller’s.
  */
-export function inviteStaff({ db, now, user }: Deps, { email, role, attorney }: InviteInput) {
+export function inviteStaff(
+  { db, now, user }: Deps,
+  { email, role, areas, attorney }: InviteInput,
+) {
   requireGrantable(user.role, [role]);
   return db.transaction().execute(async (tx) => {
     if (await hasStaffMailbox(tx, email, STAFF_ROLES)) {
@@ -26,6 +29,7 @@ export function inviteStaff({ db, now, user }: Deps, { email, role, attorney }: 
     const invitation = await replaceInvitation(tx, {
       email,
       role,
+      areas: areasFor(role, areas),
       attorneyId: await attorneyFor(tx, role, attorney),
       invitedBy: user.username,
       createdAt,
@@ -41,7 +45,7 @@ export function inviteStaff({ db, now, user }: Deps, { email, role, attorney }: 
       },
     ]);
     await logChange(tx, user.username, 'staff.invite', ['staff_invitations', invitation.id], {
-      after: { email, role },
+      after: { email, role, ...(invitation.areas && { areas: invitation.areas }) },
     });
     return invitation;
   });

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../../db/client.ts';
 import { scoped } from '../../../../db/row-scope.ts';
+import type { Area } from '../../../platform/auth/permission-rules.ts';
 import type { StaffRole } from '../../../platform/auth/rules.ts';
 import type { MailRecord } from '../../email/outcomes/rules.ts';
 
-const COLUMNS = ['id', 'email', 'role', 'invitedBy', 'createdAt', 'expiresAt'] as const;
+const COLUMNS = ['id', 'email', 'role', 'areas', 'invitedBy', 'createdAt', 'expiresAt'] as const;
 
 const ATTORNEY = sql<string | null>`(
   select slug from attorneys where attorneys.id = staff_invitations.attorney_id)`.as('attorney');
@@ -17,9 +18,12 @@ const MAIL = sql<MailRecord | null>`(
   'mail',
 );
 
+type InvitationTypes = { role: StaffRole; areas: Area[] | null };
+
 type NewInvitation = {
   email: string;
   role: StaffRole;
+  areas: Area[] | null;
   attorneyId: string | null;
   invitedBy: string;
   createdAt: Date;
@@ -36,7 +40,7 @@ export const listInvitations = (db: Db, now: Date) =>
     .where('expiresAt', '>', now)
     .orderBy('createdAt', 'desc')
     .orderBy('id')
-    .$narrowType<{ role: StaffRole }>()
+    .$narrowType<InvitationTypes>()
     .execute();
 
 /** Stores an invitation in place of an earlier one for the same address. */
@@ -50,7 +54,7 @@ export async function replaceInvitation(tx: Tx, invitation: NewInvitation) {
     .values(invitation)
     .returning(COLUMNS)
     .returning(ATTORNEY)
-    .$narrowType<{ role: StaffRole }>()
+    .$narrowType<InvitationTypes>()
     .executeTakeFirstOrThrow();
 }
 
@@ -72,8 +76,8 @@ export const takeInvitation = (tx: Tx, email: string, now: Date) =>
     .deleteFrom('staffInvitations')
     .where(sql`lower(email)`, '=', email.toLowerCase())
     .where('expiresAt', '>', now)
-    .returning(['role', 'attorneyId'])
-    .$narrowType<{ role: StaffRole }>()
+    .returning(['role', 'areas', 'attorneyId'])
+    .$narrowType<InvitationTypes>()
     .executeTakeFirst();
 
 /** An invitation that is still valid. */
@@ -83,7 +87,7 @@ export const findInvitation = (db: Db, id: string, now: Date) =>
     .select(COLUMNS)
     .where('id', '=', id)
     .where('expiresAt', '>', now)
-    .$narrowType<{ role: StaffRole }>()
+    .$narrowType<InvitationTypes>()
     .executeTakeFirst();
 
 /** Whether an account with this address has access to the back office. */

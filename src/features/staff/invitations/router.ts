@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { can, router } from '../../../platform/trpc/trpc.ts';
-import { INVITATION } from '../examples.ts';
 import { makeInvitationLink } from './invitation-link.ts';
 import { inviteStaff, withdrawInvitation } from './invite-staff.ts';
 import { listInvitations } from './queries.ts';
@@ -19,7 +18,6 @@ export const invitationsRouter = router({
       tag: 'Staff',
       summary: 'List the open invitations, newest first',
       omit: ['mail'],
-      examples: { response: INVITATION },
     })
     .output(invitationsSchema)
     .query(({ ctx }) => listInvitations(ctx.db, ctx.now())),
@@ -33,10 +31,6 @@ export const invitationsRouter = router({
         'Whoever signs up with this address, confirmed, has the role at once. An earlier invitation for the same address is replaced. 409 has_access if its owner has access.',
       status: 201,
       errors: [409],
-      examples: {
-        body: { email: 'theo@example.com', role: 'attorney', attorney: 'theo-okonjo' },
-        response: INVITATION,
-      },
     })
     .input(inviteInput)
     .output(invitationSchema)

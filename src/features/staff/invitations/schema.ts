@@ -1,14 +1,16 @@
 import { z } from 'zod';
+import { AREAS } from '../../../platform/auth/permission-rules.ts';
 import { STAFF_ROLES } from '../../../platform/auth/rules.ts';
 import { emailText } from '../../../platform/text/text-schema.ts';
 import { instantOut } from '../../../platform/time/instant-schema.ts';
 import { mailRecordSchema } from '../../email/schema.ts';
-import { attorneyInput } from '../schema.ts';
+import { areasInput, attorneyInput } from '../schema.ts';
 
 export const invitationSchema = z.object({
   id: z.string(),
   email: z.string(),
   role: z.enum(STAFF_ROLES),
+  areas: z.array(z.enum(AREAS)).nullable(),
   attorney: z.string().nullable(),
   invitedBy: z.string(),
   createdAt: instantOut,
@@ -25,6 +27,7 @@ export const invitationLinkSchema = z.object({ url: z.string() });
 export const inviteInput = z.object({
   email: emailText,
   role: z.enum(STAFF_ROLES, { error: 'Choose a role' }),
+  areas: areasInput,
   /** The slug of the attorney profile that belongs to this person. */
   attorney: attorneyInput,
 });

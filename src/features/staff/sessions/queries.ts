@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../../db/client.ts';
-import type { Role } from '../../../platform/auth/rules.ts';
-import { USER_FIELDS } from '../queries.ts';
+import { USER_FIELDS, type UserTypes } from '../queries.ts';
 
 /**
  * The user of an account; the time before which their sessions have ended, if they signed out everywhere; when they last
@@ -26,7 +25,7 @@ export function findCaller(db: Db, sub: string, session: string) {
       ),
     )
     .where('sub', '=', sub)
-    .$narrowType<{ role: Role }>()
+    .$narrowType<UserTypes>()
     .executeTakeFirst();
 }
 

@@ -121,9 +121,9 @@ describe('refuses', () => {
   });
 
   it.each([
-    ['[]', 'Must be a JSON object'],
-    ['null', 'Must be a JSON object'],
-    ['"--a"', 'Must be a JSON object'],
+    ['[]', 'Must be names and values'],
+    ['null', 'Must be names and values'],
+    ['"--a"', 'Must be names and values'],
     ['{}', 'at least one'],
     [
       JSON.stringify(
@@ -141,7 +141,9 @@ describe('refuses', () => {
     ['{\n  "--a": "#fff",\n}', 3],
     ["{\n  '--a': '#fff'\n}", 2],
   ])('invalid JSON, with its line: %j', (json, line) => {
-    expect(readVariables(json).problems).toEqual([`Is not valid JSON: check line ${line}`]);
+    expect(readVariables(json).problems).toEqual([
+      `A quote or comma is wrong or missing: check line ${line}`,
+    ]);
   });
 
   it('within 200 ms three values that invite catastrophic backtracking', () => {

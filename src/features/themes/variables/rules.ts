@@ -146,10 +146,12 @@ function parseObject(json: string): object | string {
   try {
     const value: unknown = JSON.parse(json);
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
-    return 'Must be a JSON object of variables and values';
+    return 'Must be names and values between { and }';
   } catch (error) {
     const line = lineOf(error, json);
-    return line ? `Is not valid JSON: check line ${line}` : 'Is not valid JSON';
+    return line
+      ? `A quote or comma is wrong or missing: check line ${line}`
+      : 'A quote or comma is wrong or missing';
   }
 }
 

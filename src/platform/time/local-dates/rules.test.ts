@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addDaysTo, isWeekend, nextWorkingDay, weekdayOf, workingDaysFrom } from './rules.ts';
+import { addDaysTo, isWeekend, nextWorkingDay, weekdayOf } from './rules.ts';
 
 it('counts no day twice or none where clocks change', () => {
   expect(addDaysTo('2026-03-08', 1)).toBe('2026-03-09');
@@ -19,9 +19,4 @@ it.each([
   ['Sunday', '2031-03-09', '2031-03-10'],
 ])('finds the working day after a %s', (_, date, next) => {
   expect(nextWorkingDay(date)).toBe(next);
-});
-
-it('lists working days, beginning with the day itself if it is one', () => {
-  expect(workingDaysFrom('2031-03-06', 3)).toEqual(['2031-03-06', '2031-03-07', '2031-03-10']);
-  expect(workingDaysFrom('2031-03-08', 2)).toEqual(['2031-03-10', '2031-03-11']);
 });

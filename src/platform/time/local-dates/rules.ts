@@ -26,10 +26,3 @@ export function nextWorkingDay(
   const next = addDaysTo(date, 1);
   return isWeekend(next) && !isOpenOn(next) ? nextWorkingDay(next, isOpenOn) : next;
 }
-
-/** The first `count` working days on or after a local date. */
-export function workingDaysFrom(date: string, count: number): string[] {
-  const days = [nextWorkingDay(addDaysTo(date, -1))];
-  while (days.length < count) days.push(nextWorkingDay(days.at(-1) ?? date));
-  return days;
-}

@@ -9,7 +9,7 @@ import { PersonLink } from '../../people/person-link.tsx';
 import { PracticeAreaName } from '../../practice-areas/practice-area-name.tsx';
 import { useConsultationTypes } from '../../scheduling/use-consultation-types.ts';
 import styles from './appointment-dialog.module.css';
-import { StatusControl } from './status-control.tsx';
+import { StatusMenu } from './status-menu.tsx';
 import { TELL_BY_PHONE } from './status-questions.ts';
 import type { AppointmentActions } from './use-appointment-actions.ts';
 
@@ -66,6 +66,10 @@ export function AppointmentFacts({
         {formatWeekday(one.scheduledDate, zone, 'long')}, {formatMoment(one.scheduledDate, zone)} (
         {formatZone(zone)}), {one.duration} min
       </dd>
+      <dt>Status</dt>
+      <dd className={styles.status}>
+        <StatusMenu appointment={one} actions={actions} />
+      </dd>
       <dt>What</dt>
       <dd>
         {typeName(one.consultationType)} · <PracticeAreaName area={one.practiceArea} />
@@ -82,10 +86,6 @@ export function AppointmentFacts({
           <dd>{office}</dd>
         </>
       )}
-      <dt>Status</dt>
-      <dd className={styles.status}>
-        <StatusControl appointment={one} actions={actions} isInDialog />
-      </dd>
       <dt>Person</dt>
       <dd>
         <PersonLink kind="appointment" recordId={one.id} />

@@ -1,98 +1,79 @@
-import {
-  APPOINTMENT_SORTS,
-  STATUS_LABELS,
-} from '../../../../src/features/appointments/admin/rules.ts';
-import { APPOINTMENT_STATUSES } from '../../../../src/features/appointments/rules.ts';
+import { APPOINTMENT_SORTS } from '../../../../src/features/appointments/admin/rules.ts';
+import { sortsOf } from '../../../../src/platform/pagination/rules.ts';
 import { Button } from '../../../admin/button.tsx';
-import { choiceFilter, searchFilter } from '../../../admin/list/filters.ts';
-import { ListBody } from '../../../admin/list/list-body.tsx';
-import { defineList, type SearchOfList } from '../../../admin/list/list-definition.ts';
+import { ChoiceSelect } from '../../../admin/choice-select.tsx';
+import { ListControls } from '../../../admin/list/list-controls.tsx';
 import { useList } from '../../../admin/list/use-list.ts';
-import { date, oneOf, text, wholeNumber } from '../../../admin/list-search.ts';
-import { trpc } from '../../../lib/trpc.ts';
-import { ConflictStates } from '../../conflicts/conflict-badge.tsx';
-import { appointmentColumns } from './appointment-columns.tsx';
+import { AppointmentDays } from './appointment-days.tsx';
+import { APPOINTMENTS, PAST_OPEN } from './appointment-definitions.ts';
+import { AppointmentFilters } from './appointment-filters.tsx';
 import styles from './appointment-list.module.css';
-import { AppointmentsBulkActions } from './appointments-bulk-actions.tsx';
+import type { Tool } from './more-items.tsx';
 import type { AppointmentActions } from './use-appointment-actions.ts';
-import { useAppointmentRows } from './use-appointment-rows.tsx';
 
-export const APPOINTMENTS = defineList({
-  id: 'appointments',
-  label: 'Appointments',
-  className: styles.list,
-  filters: {
-    q: searchFilter('Search by name, e-mail or phone'),
-    status: choiceFilter(
-      'Status',
-      'All statuses',
-      APPOINTMENT_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] })),
-    ),
-    order: {
-      ...choiceFilter('Which days', 'From today on', [
-        { value: 'all', label: 'All, latest first' },
-      ]),
-      isView: true,
-    },
-  },
-  others: {
-    view: oneOf(['week', 'over']),
-    /** A local date in the week that is shown. */
-    week: date,
-    /** In the week view: a lane per person. */
-    lanes: oneOf(['person']),
-    /** In the week view: the number of the only host to show. */
-    host: wholeNumber(1, 999_999_999),
-    open: text,
-    /** The id of the message from whose sender a booking is made. */
-    message: text,
-  },
-  sorts: APPOINTMENT_SORTS,
-  defaultSort: ({ order }) => (order ? '-start' : 'start'),
-  rows: {
-    useQuery: (input, options) =>
-      trpc.appointments.list.useQuery({ ...input, order: input.order ?? 'upcoming' }, options),
-  },
-  columns: appointmentColumns,
-  bulk: {
-    matching: {
-      useQuery: (filter, options) =>
-        trpc.appointments.matching.useQuery(
-          { ...filter, order: filter.order ?? 'upcoming' },
-          options,
-        ),
-    },
-    Actions: AppointmentsBulkActions,
-  },
-  empty: { title: 'Nothing is booked', text: 'New bookings arrive here.' },
-  noMatch: 'No appointments match the filters.',
-});
+type Props = {
+  actions: AppointmentActions;
+  /** The tools that staff have asked for. */
+  tools: readonly Tool[];
+};
 
-/** Search parameters of the appointments page: view, filters and the open appointment. */
-export type AppointmentSearch = SearchOfList<typeof APPOINTMENTS>;
+const ORDERS = {
+  start: 'Soonest first',
+  '-start': 'Latest first',
+  name: 'By name',
+  '-name': 'By name, from Z',
+} as const;
+const SORTS = sortsOf(APPOINTMENT_SORTS);
 
-/** The paginated list of appointments with its filters. */
-export function AppointmentList({ actions }: { actions: AppointmentActions }) {
+/** The list of appointments with its filters. */
+export function AppointmentList({ actions, tools }: Props) {
   const list = useList(APPOINTMENTS);
-  const { filter, sort, onSearch } = list;
-  const { wrap, ...rows } = useAppointmentRows(list.zone, actions, !sort?.value?.endsWith('name'));
-  const action = !filter.order && (
-    <Button onClick={() => onSearch({ order: 'all' })}>Show past ones too</Button>
-  );
+  const { search, onSearch, settings, filter, sort } = list;
+  const usual = search.order ? '-start' : 'start';
+  if (search.view === 'over') return <PastOpenList actions={actions} />;
   return (
-    <div className={styles.tools}>
-      <ListBody
+    <>
+      <AppointmentFilters search={search} onSearch={onSearch} />
+      {(tools.includes('views') || search.sort || settings.views.length > 0) && (
+        <div className={styles.views}>
+          <ChoiceSelect
+            isWord
+            aria-label="Order"
+            value={search.sort ?? usual}
+            data={SORTS.map((value) => ({ value, label: ORDERS[value] }))}
+            onChange={(chosen) =>
+              onSearch({ sort: SORTS.find((each) => each === chosen && each !== usual) })
+            }
+          />
+          <ListControls
+            columns={list.columns}
+            settings={settings}
+            search={{ ...filter, sort: sort?.value }}
+            onSearch={onSearch}
+          />
+        </div>
+      )}
+      <AppointmentDays
         list={list}
-        emptyAction={action}
-        noMatchAction={action}
-        onOpen={list.onOpen}
-        wrap={(table) => (
-          <ConflictStates kind="appointment" items={list.query.data?.items}>
-            {wrap(table)}
-          </ConflictStates>
-        )}
-        {...rows}
+        isSelecting={tools.includes('select') || filter.order === 'all'}
+        emptyAction={
+          !filter.order && (
+            <Button onClick={() => onSearch({ order: 'all' })}>Show past ones too</Button>
+          )
+        }
+        actions={actions}
       />
-    </div>
+    </>
+  );
+}
+
+/** Past appointments that are neither completed nor cancelled. Uses the same layout as the main list. */
+function PastOpenList({ actions }: Pick<Props, 'actions'>) {
+  const list = useList(PAST_OPEN);
+  return (
+    <>
+      <AppointmentFilters search={{ view: 'over' }} onSearch={list.onSearch as never} />
+      <AppointmentDays list={list} isSelecting actions={actions} />
+    </>
   );
 }

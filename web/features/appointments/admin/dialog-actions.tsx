@@ -9,7 +9,7 @@ import { apiUrl } from '../../../lib/api-url.ts';
 import { useShielded } from '../../contact-preferences/read-preferences.ts';
 import type { AppointmentActions } from './use-appointment-actions.ts';
 
-/** The footer of the appointment dialog: the two most common actions, and a menu with all others. */
+/** The footer of the appointment dialog: a menu of rare actions, and the next steps, the primary one last. */
 export function DialogActions({
   appointment,
   actions,
@@ -24,6 +24,12 @@ export function DialogActions({
   const { status } = appointment;
   return (
     <>
+      <MoreActions appointment={appointment} actions={actions} onClose={onClose} />
+      {!isClosed(status) && (
+        <Button permission="appointments.change" onClick={onMove}>
+          Move
+        </Button>
+      )}
       {status === 'scheduled' && (
         <Button
           permission="appointments.change"
@@ -33,12 +39,6 @@ export function DialogActions({
           Confirm
         </Button>
       )}
-      {!isClosed(status) && (
-        <Button permission="appointments.change" onClick={onMove}>
-          Move
-        </Button>
-      )}
-      <MoreActions appointment={appointment} actions={actions} onClose={onClose} />
     </>
   );
 }

@@ -3,46 +3,43 @@ import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { IfCan } from '../../../admin/if-can.tsx';
 import { formatDay, formatTime, formatWeekday, noonOf } from '../../../lib/format.ts';
-import styles from './week-calendar.module.css';
-import { localOf, minutesAt, type Start } from './week-drop.ts';
-import type { Hours } from './week-grid.ts';
-import type { Lane } from './week-lanes.ts';
+import type { Band } from './week-bands.ts';
+import styles from './week-board.module.css';
+import type { Slots } from './week-day.tsx';
+import { localOf, minutesAt } from './week-drop.ts';
 
 const HALF_HOUR = 30;
 
 /**
- * The empty times of a lane: a click on one opens a menu to book or block it. If opened with the keyboard, the menu
- * applies to the first free time of the day.
+ * The empty times of a day, or of a host on a day: a click on one opens a menu to book or block it. If opened with the
+ * keyboard, or where rows are no hours, the menu applies to the first free time.
  */
 export function SlotMenu({
   date,
-  lane: { host, name },
-  slot,
-  firstFree,
-  isPast,
-  hours,
-  onChange,
+  host,
+  name,
+  bands,
+  slots: { open, isPast, firstFree, onChange },
   onBook,
   onBlock,
 }: {
   date: string;
-  lane: Lane;
-  /** Minutes since midnight of the time whose menu is open. */
-  slot: number | undefined;
-  firstFree: number;
-  /** Whether the time whose menu is open has passed. */
-  isPast: boolean;
-  hours: Hours;
-  onChange: (slot: Start | undefined) => void;
+  host: number | undefined;
+  /** The name of the host, if the day has several rows of hosts. */
+  name: string | undefined;
+  /** The rows that it covers. */
+  bands: readonly Band[];
+  slots: Slots;
   /** Called with a local date and time. */
   onBook: (local: string) => void;
   onBlock: (local: string) => void;
 }) {
   const opener = useRef<HTMLButtonElement>(null);
   const day = `${formatWeekday(noonOf(date), 'UTC', 'long')}, ${formatDay(noonOf(date), 'UTC')}`;
-  const minutes = slot ?? firstFree;
-  const local = localOf({ date, minutes });
+  const slot = open?.date === date && open.host === host ? open.minutes : undefined;
+  const local = localOf({ date, minutes: slot ?? firstFree(host) });
   const time = formatTime(`${local}:00Z`, 'UTC');
+  const row = bands.findIndex(({ hour }) => hour && slot !== undefined && slot < hour.to);
   const close = () => {
     onChange(undefined);
     opener.current?.focus();
@@ -55,13 +52,13 @@ export function SlotMenu({
         className={styles.slots}
         aria-label={`Book or block a time on ${day}${name ? `, ${name}` : ''}`}
         aria-haspopup="menu"
-        onClick={({ currentTarget, clientY, detail }) => {
-          const { top, height } = currentTarget.getBoundingClientRect();
-          // On narrow screens the button is below the list of the day, so the click position has no meaning.
-          const isPlace = detail > 0 && getComputedStyle(currentTarget).position === 'absolute';
-          const pressed = minutesAt((clientY - top) / height, hours, HALF_HOUR);
-          onChange({ date, minutes: isPlace ? pressed : firstFree, host });
-        }}
+        onClick={({ currentTarget, clientY, detail }) =>
+          onChange({
+            date,
+            minutes: (detail > 0 && minutesIn(currentTarget, clientY)) || firstFree(host),
+            host,
+          })
+        }
       />
       {slot !== undefined && (
         <Menu
@@ -78,10 +75,7 @@ export function SlotMenu({
               tabIndex={-1}
               className={styles.slot}
               aria-label={`${day}, ${time}`}
-              style={{
-                top: `${((slot - hours.from) / (hours.to - hours.from)) * 100}%`,
-                height: `${(HALF_HOUR / (hours.to - hours.from)) * 100}%`,
-              }}
+              style={{ gridRow: Math.max(0, row) + 2 }}
             >
               {time}
             </button>
@@ -102,9 +96,28 @@ export function SlotMenu({
             >
               Why are there no free times?
             </Menu.Item>
+            <Menu.Item
+              renderRoot={(props) => (
+                <Link to="/admin/appointments/day-sheet" search={{ date, host }} {...props} />
+              )}
+            >
+              Day sheet
+            </Menu.Item>
           </Menu.Dropdown>
         </Menu>
       )}
     </>
   );
+}
+
+/** The half hour at a vertical position in a day; undefined where rows are no hours. */
+function minutesIn(button: HTMLElement, y: number): number | undefined {
+  const cells = button.parentElement?.querySelectorAll<HTMLElement>('[data-hour]') ?? [];
+  for (const cell of cells) {
+    const { top, bottom, height } = cell.getBoundingClientRect();
+    if (y < top || y >= bottom) continue;
+    const from = Number(cell.dataset.hour) * 60;
+    return minutesAt((y - top) / height, { from, to: from + 60 }, HALF_HOUR);
+  }
+  return undefined;
 }

@@ -1,7 +1,6 @@
 import { STATUS_LABELS } from '../../../../src/features/appointments/admin/rules.ts';
 import type { AppointmentStatus } from '../../../../src/features/appointments/rules.ts';
 import { formatCount } from '../../../../src/platform/pagination/rules.ts';
-import { formatDate, noonOf } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import styles from './status-cards.module.css';
 
@@ -16,12 +15,11 @@ export function StatusCards({
   onChoose: (status: AppointmentStatus | undefined) => void;
 }) {
   const { data } = trpc.appointments.counts.useQuery();
-  const since = data ? `since ${formatDate(noonOf(data.since), 'UTC')}` : '';
   const hints = {
-    scheduled: 'not confirmed yet',
+    scheduled: 'to confirm',
     confirmed: 'upcoming',
-    completed: since,
-    cancelled: since,
+    completed: 'this year',
+    cancelled: 'this year',
   };
   return (
     <fieldset className={styles.cards} aria-label="Show only">
@@ -33,9 +31,8 @@ export function StatusCards({
           aria-pressed={status === current}
           onClick={() => onChoose(status === current ? undefined : status)}
         >
-          <span className="small">{STATUS_LABELS[status]}</span>
           <b className={`num ${styles.figure}`}>{formatCount(data?.[status])}</b>
-          <span className={styles.hint}>{hints[status]}</span>
+          {STATUS_LABELS[status]} <span className={styles.hint}>{hints[status]}</span>
         </button>
       ))}
     </fieldset>

@@ -75,6 +75,25 @@ export function changeQuestion(
       };
 }
 
+/** What a change does; `isMailed` as in `StatusQuestion`. */
+export type Effect = { text: string; isMailed: boolean };
+
+/** What a change to a status does, in the words of its confirmation if it has one. */
+export function effectOf(
+  appointment: StaffAppointment,
+  next: AppointmentStatus,
+  now = new Date(),
+): Effect {
+  const question = changeQuestion(appointment, next, now);
+  if (question) return { text: String(question.text), isMailed: question.isMailed };
+  const isOver = hasStarted(appointment, now);
+  const text = isOver ? 'No mail is sent: the appointment has started.' : noMailText(appointment);
+  return {
+    text: next === 'completed' && !isOver ? 'Not before the appointment starts.' : text,
+    isMailed: false,
+  };
+}
+
 /** The confirmation before a closed appointment is reopened, or undefined if that sends no mail. */
 export function reopenQuestion(
   appointment: StaffAppointment,

@@ -1,7 +1,8 @@
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react';
+import { localDateTimeOf } from '../../../../src/platform/time/zones/rules.ts';
 import { minutesAt, type Obstacle, obstacleAt, type Start } from './week-drop.ts';
 import type { CalendarEntry } from './week-entries.ts';
-import type { Hours } from './week-grid.ts';
+import { minutesOfTime } from './week-grid.ts';
 
 /** A pointer movement of less than this distance in pixels counts as a click. */
 const MIN_DISTANCE = 5;
@@ -11,16 +12,14 @@ export type Drag = { id: string; target: (Start & { obstacle: Obstacle; length: 
 
 /**
  * Drags an appointment to another time or lane, with mouse, pen or finger. `onDrop` is called if it is dropped on a
- * free time; Escape cancels. The day columns are the elements with `data-date`.
+ * free time; Escape cancels.
  */
 export function useEntryDrag({
   entries,
-  hours,
   zone,
   onDrop,
 }: {
   entries: readonly CalendarEntry[];
-  hours: Hours;
   zone: string;
   onDrop: (id: string, start: Start) => void;
 }) {
@@ -32,8 +31,8 @@ export function useEntryDrag({
     const handle = event.currentTarget;
     const canMove = entry.look === 'scheduled' || entry.look === 'confirmed';
     if (event.button !== 0 || !canMove || !isInGrid(handle)) return;
+    const own = localDateTimeOf(entry.startsAt, zone).slice(11);
     const from = { x: event.clientX, y: event.clientY };
-    const grabbedAt = event.clientY - handle.getBoundingClientRect().top;
     const length = (Date.parse(entry.endsAt) - Date.parse(entry.startsAt)) / 60_000;
     const controller = new AbortController();
     underWay.current = controller;
@@ -47,7 +46,7 @@ export function useEntryDrag({
       const isClick = Math.hypot(clientX - from.x, clientY - from.y) < MIN_DISTANCE;
       if (!current && isClick) return;
       if (!current) handle.setPointerCapture(pointerId);
-      const start = startAt(handle, { x: clientX, y: clientY - grabbedAt }, hours);
+      const start = startAt(handle, { x: clientX, y: clientY }, minutesOfTime(own));
       const target = start && {
         ...start,
         obstacle: obstacleAt(start, entry, entries, { zone, now: new Date() }),
@@ -79,24 +78,21 @@ export function useEntryDrag({
   return { drag, onPointerDown };
 }
 
-/** On narrow screens the days are lists, where a position does not correspond to a time. */
-function isInGrid(handle: HTMLElement): boolean {
-  const list = handle.closest('ul');
-  return list !== null && getComputedStyle(list).display === 'grid';
-}
+/** On narrow screens the page scrolls where the finger moves. */
+const isInGrid = (handle: HTMLElement): boolean => getComputedStyle(handle).touchAction === 'none';
 
 /**
- * The start at a screen position, rounded to a quarter of an hour, with the host of its lane; null outside the day
- * columns.
+ * The start at a screen position: in a row of an hour the quarter of it, in the row of a host their number and the time
+ * that the appointment has, `own`; null outside the cells, which are the elements with `data-date`.
  */
-function startAt(handle: HTMLElement, { x, y }: { x: number; y: number }, hours: Hours) {
-  const days = handle.closest('[data-week]')?.querySelectorAll<HTMLElement>('[data-date]') ?? [];
-  for (const day of days) {
-    const { left, right, top, height } = day.getBoundingClientRect();
-    if (x < left || x >= right) continue;
-    const half = (7.5 / (hours.to - hours.from)) * height;
-    const minutes = minutesAt((y - top + half) / height, hours);
-    const { date = '', host } = day.dataset;
+function startAt(handle: HTMLElement, { x, y }: { x: number; y: number }, own: number) {
+  const cells = handle.closest('[data-week]')?.querySelectorAll<HTMLElement>('[data-date]') ?? [];
+  for (const cell of cells) {
+    const { left, right, top, bottom, height } = cell.getBoundingClientRect();
+    if (x < left || x >= right || y < top || y >= bottom) continue;
+    const { date = '', host, hour } = cell.dataset;
+    const from = Number(hour) * 60;
+    const minutes = hour ? minutesAt((y - top) / height, { from, to: from + 60 }) : own;
     return { date, minutes, host: host === undefined ? undefined : Number(host) };
   }
   return null;

@@ -30,6 +30,7 @@ const entry = (
   look,
   startsAt: `2031-03-11T${from}:00-07:00`,
   endsAt: `2031-03-11T${to}:00-07:00`,
+  name: '',
   label: '',
   isBlock: look === 'block',
   isCancelled: look === 'cancelled',

@@ -1,6 +1,6 @@
 import { atLocalTime } from '../../../../src/platform/time/zones/rules.ts';
 import type { CalendarEntry } from './week-entries.ts';
-import type { Hours } from './week-grid.ts';
+import type { Span } from './week-grid.ts';
 
 const QUARTER = 15;
 const OPENS = 9 * 60;
@@ -18,10 +18,10 @@ type Clock = { zone: string; now: Date };
 export type Obstacle = 'past' | 'taken' | null;
 
 /**
- * The minutes since midnight at a vertical position in a day, given as a fraction of its height, rounded down to `step`
- * minutes.
+ * The minutes since midnight at a vertical position in a band of hours, given as a fraction of its height, rounded down
+ * to `step` minutes.
  */
-export function minutesAt(fraction: number, { from, to }: Hours, step = QUARTER): number {
+export function minutesAt(fraction: number, { from, to }: Span, step = QUARTER): number {
   const minutes = from + Math.floor((fraction * (to - from)) / step) * step;
   return Math.min(Math.max(minutes, from), to - step);
 }

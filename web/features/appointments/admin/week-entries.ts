@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import { STATUS_LABELS } from '../../../../src/features/appointments/admin/rules.ts';
 import type { calendarSchema } from '../../../../src/features/appointments/admin/schema.ts';
 import type { AppointmentStatus } from '../../../../src/features/appointments/rules.ts';
-
 import { blockText } from './block-text.ts';
 
 /** An appointment or a blocked time in the week view. */
@@ -10,6 +9,9 @@ export type CalendarEntry = {
   id: string;
   startsAt: string;
   endsAt: string;
+  /** The name of the client, or the text of a blocked time. */
+  name: string;
+  /** The name with the status and the host. */
   label: string;
   look: 'block' | AppointmentStatus;
   isBlock: boolean;
@@ -29,22 +31,22 @@ export function entriesOf(
   nameOf: (hostNumber: number) => string | undefined = () => undefined,
 ): CalendarEntry[] {
   return [
-    ...timeOff.map(({ id, startsAt, endsAt, reason, hostNumber = null }) => ({
-      id,
-      startsAt,
-      endsAt,
-      label: blockText(reason, hostNumber === null ? undefined : nameOf(hostNumber)),
-      look: 'block' as const,
-      isBlock: true,
-      isCancelled: false,
-      hostNumber,
-    })),
+    ...timeOff.map(({ id, startsAt, endsAt, reason, hostNumber = null }) => {
+      const text = blockText(reason, hostNumber === null ? undefined : nameOf(hostNumber));
+      return {
+        ...{ id, startsAt, endsAt, hostNumber, name: text, label: text },
+        look: 'block' as const,
+        isBlock: true,
+        isCancelled: false,
+      };
+    }),
     ...appointments
       .filter((one) => !status || one.status === status)
       .map((one) => ({
         id: one.id,
         startsAt: one.scheduledDate,
         endsAt: new Date(Date.parse(one.scheduledDate) + one.duration * 60_000).toISOString(),
+        name: `${one.firstName} ${one.lastName}`,
         label: [
           `${one.firstName} ${one.lastName}`,
           STATUS_LABELS[one.status],

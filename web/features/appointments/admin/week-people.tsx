@@ -1,39 +1,88 @@
-import { ChoiceFilter } from '../../../admin/choice-filter.tsx';
+import type { ReactNode } from 'react';
+import { FIRM_HOST } from '../../../../src/features/scheduling/rules.ts';
 import type { OnSearch } from '../../../admin/list-search.ts';
-import { Segmented } from '../../../admin/segmented.tsx';
+import { trpc } from '../../../lib/trpc.ts';
 import type { Office } from '../../scheduling/describe-office.ts';
-import type { AppointmentSearch } from './appointment-list.tsx';
+import { HostSelect } from '../../scheduling/host-select.tsx';
+import type { AppointmentSearch } from './appointment-definitions.ts';
+import styles from './week-bar.module.css';
+import { shortNameOf } from './week-lanes.ts';
 
-const WAYS = [
-  { value: 'all', text: 'All' },
-  { value: 'person', text: 'By person' },
-] as const;
+/** A firm with more hosts than this chooses from a list. */
+const MOST_CHIPS = 8;
 
-/** Chooses whom the week shows: all hosts in one lane, a lane per host, or one host. */
+/** Chooses whom the week shows: everybody, an office, or one host. */
 export function WeekPeople({
-  search: { lanes, host },
-  office: { hosts, hostName },
+  search: { host, office: place },
+  office: { hosts: active, types, hostName, officesIn },
   onSearch,
 }: {
   search: AppointmentSearch;
   office: Office;
   onSearch: OnSearch<AppointmentSearch>;
 }) {
+  const [{ firm }] = trpc.site.layout.useSuspenseQuery();
+  const isOffered = types.some((type) => type.hosts.includes(FIRM_HOST));
+  const hosts = active.filter(({ number }) => number !== FIRM_HOST || isOffered);
+  const offices = officesIn(firm.city);
+  const choose = (chosen: string | undefined) => onSearch({ host: chosen, office: undefined });
   return (
-    <>
-      <Segmented
-        label="Lanes"
-        options={WAYS}
-        value={lanes ?? 'all'}
-        onChange={(way) => onSearch({ lanes: way === 'person' ? way : undefined, host: undefined })}
-      />
-      <ChoiceFilter
-        label="Person"
-        all="Everybody"
-        options={hosts.map(({ number }) => ({ value: String(number), label: hostName(number) }))}
-        value={host === undefined ? undefined : String(host)}
-        onChange={(chosen) => onSearch({ host: chosen === undefined ? undefined : Number(chosen) })}
-      />
-    </>
+    <fieldset className={styles.people} aria-label="People">
+      {offices.map((city) => (
+        <Chip
+          key={city}
+          isPressed={city === place}
+          onPress={(isPressed) =>
+            onSearch({ office: isPressed ? city : undefined, host: undefined })
+          }
+        >
+          {city}
+        </Chip>
+      ))}
+      {offices.length > 0 && <span className={styles.gap} />}
+      {hosts.length > MOST_CHIPS ? (
+        <HostSelect
+          aria-label="Person"
+          none="Everybody"
+          value={host ? Number(host) : undefined}
+          onChange={(chosen) => choose(chosen ? String(chosen) : undefined)}
+        />
+      ) : (
+        hosts.map(({ number }) => (
+          <Chip
+            key={number}
+            isPressed={String(number) === host}
+            onPress={(isPressed) => choose(isPressed ? String(number) : undefined)}
+          >
+            <span className={styles.monogram} aria-hidden="true">
+              {shortNameOf({ host: number, name: hostName(number) })}
+            </span>
+            <bdi>{hostName(number)}</bdi>
+          </Chip>
+        ))
+      )}
+    </fieldset>
+  );
+}
+
+/** A choice that can be taken back. */
+export function Chip({
+  isPressed,
+  onPress,
+  children,
+}: {
+  isPressed: boolean;
+  onPress: (isPressed: boolean) => void;
+  children: ReactNode;
+}) {
+  return (
+    <button
+      type="button"
+      className={styles.chip}
+      aria-pressed={isPressed}
+      onClick={() => onPress(!isPressed)}
+    >
+      {children}
+    </button>
   );
 }

@@ -12,13 +12,16 @@ export function ReplyPreview({ id, body }: { id: string; body: string }) {
   const shown = variables?.body === body ? data : undefined;
   return (
     <>
-      <div>
-        <Button size="sm" pending={isPending} onClick={() => mutate({ id, body })}>
-          Preview
-        </Button>
-      </div>
+      <Button size="sm" variant="subtle" pending={isPending} onClick={() => mutate({ id, body })}>
+        Preview
+      </Button>
       {shown && (
-        <section className={styles.preview} aria-label="Preview">
+        <section
+          className={styles.preview}
+          aria-label="Preview"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a long preview is scrolled with the keyboard
+          tabIndex={0}
+        >
           <dl className={styles.facts}>
             <dt className="muted">To</dt>
             <dd>{shown.to}</dd>

@@ -1,4 +1,4 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { Group, Textarea, TextInput } from '@mantine/core';
 import { useId, useRef } from 'react';
 import { REPLY_MAX, replyFields } from '../../../../src/features/contact/replies/rules.ts';
 import type { ReplyTemplate } from '../../../../src/features/contact/replies/schema.ts';
@@ -56,13 +56,13 @@ export function ReplyTemplateForm({
           maxRows={18}
           required
         />
-        <div className={styles.tools}>
+        <Group gap="0.75rem" align="flex-end">
           <InsertFieldMenu
             label="Text"
             fields={replyFields()}
             onInsert={(name) => field.current && insertAtCursor(field.current, `{${name}}`)}
           />
-        </div>
+        </Group>
       </form>
     </Dialog>
   );

@@ -5,12 +5,12 @@ import { trpc } from '../../../lib/trpc.ts';
 /** Confirms that the firm as a whole is meant to be booked beside its attorneys. */
 export function BothMeantButton() {
   const withToasts = useMutationToasts();
-  const { dashboard } = trpc.useUtils();
+  const { setup } = trpc.useUtils();
   const keeping = trpc.setup.keepBothCalendars.useMutation(
     withToasts({
       success: 'The firm as a whole stays bookable beside its attorneys',
       failure: 'Failed to save this',
-      refresh: () => dashboard.readiness.invalidate(),
+      refresh: () => setup.state.invalidate(),
     }),
   );
   return (

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { CHECKS } from '../../../../src/features/dashboard/rules.ts';
+import { ITEMS } from '../../../../src/features/setup/rules.ts';
 import { SECTIONS } from '../../../admin/sections.ts';
 import { CHECKLIST } from './checklist.ts';
 
@@ -8,7 +8,7 @@ const DOCS = globSync('docs/*.md')
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n');
 
-it.each(CHECKS)('has for %s a task, a reason and a setting or link', (check) => {
+it.each(ITEMS)('has for %s a task, a reason and a setting or link', (check) => {
   const { todo, why, fix } = CHECKLIST[check];
   expect(todo).toMatch(/^[A-Z].*[^.]$/);
   expect(typeof why === 'string' ? why : why(2).replace(/^2 a/, 'A')).toMatch(/^[A-Z].*\.$/);

@@ -1,4 +1,4 @@
-import type { Check } from '../../../../src/features/dashboard/rules.ts';
+import type { Item, Step } from '../../../../src/features/setup/rules.ts';
 import type { Permission } from '../../../../src/platform/auth/permission-rules.ts';
 
 export type FixDialog = 'firm' | 'legal' | 'testimonials';
@@ -12,7 +12,13 @@ export type ChecklistItem = {
   inPlace?: { dialog: FixDialog; text: string } | { confirms: 'bothCalendars' };
 };
 
-export const CHECKLIST: Readonly<Record<Check, ChecklistItem>> = {
+/** A step of the assistant. */
+const step = (name: Step, text: string) => ({
+  ...{ href: `/admin/setup?step=${name}`, text },
+  permission: 'setup.change' as const,
+});
+
+export const CHECKLIST: Readonly<Record<Item, ChecklistItem>> = {
   firm: {
     todo: 'Enter the firm’s details',
     why: 'Name, phone and attorneys are still sample data.',
@@ -50,9 +56,9 @@ export const CHECKLIST: Readonly<Record<Check, ChecklistItem>> = {
     inPlace: { confirms: 'bothCalendars' },
   },
   webhooks: {
-    todo: 'Fix the disabled webhook',
+    todo: 'Fix the events that another program no longer gets',
     why: 'Its receiver is gone or has not responded for days. Events are no longer sent there.',
-    fix: { href: '/admin/webhooks', text: 'See the webhooks', permission: 'webhooks.read' },
+    fix: { href: '/admin/webhooks', text: 'See the programs', permission: 'webhooks.read' },
   },
   testimonials: {
     todo: 'Replace the sample testimonials',
@@ -72,20 +78,16 @@ export const CHECKLIST: Readonly<Record<Check, ChecklistItem>> = {
     why: 'The published articles are invented, and marked as samples.',
     fix: { href: '/admin/blog-posts', text: 'Edit blog posts', permission: 'articles.change' },
   },
-  legal: {
+  attorney: {
     todo: 'Complete the details in the legal texts',
     why: 'They need the attorney who is responsible for the site, a State Bar number, and the firm’s contact details.',
     fix: { href: '/admin/firm', text: 'Edit the firm', permission: 'firm.change' },
     inPlace: { dialog: 'legal', text: 'Enter what is missing' },
   },
-  'legal-review': {
+  legal: {
     todo: 'Have an attorney confirm the legal texts',
     why: 'Privacy policy, terms and attorney advertising came with the site. An attorney has to read them and confirm that they are right for your firm.',
-    fix: {
-      href: '/admin/setup?step=legal',
-      text: 'Read and confirm them',
-      permission: 'setup.change',
-    },
+    fix: step('legal', 'Read and confirm them'),
   },
   secrets: {
     todo: 'Set the encryption keys',
@@ -97,7 +99,7 @@ export const CHECKLIST: Readonly<Record<Check, ChecklistItem>> = {
     why: 'Everyone who signs up can see and change everything.',
     fix: { setting: 'STAFF_SIGNUP=approve' },
   },
-  https: {
+  domain: {
     todo: 'Serve the site over https',
     why: 'Messages from visitors could be read in transit.',
     fix: { setting: 'PUBLIC_URL' },
@@ -111,5 +113,30 @@ export const CHECKLIST: Readonly<Record<Check, ChecklistItem>> = {
     todo: 'Sign in through Amazon Cognito',
     why: 'The embedded user pool is for trials only.',
     fix: { setting: 'COGNITO_USER_POOL_ID' },
+  },
+  areas: {
+    todo: 'Choose the areas of law',
+    why: 'The site, the contact form and the booking offer them.',
+    fix: step('areas', 'Choose them'),
+  },
+  people: {
+    todo: 'Add your attorneys',
+    why: 'The site introduces them, in the order that you choose.',
+    fix: step('people', 'Add them'),
+  },
+  hours: {
+    todo: 'Set the hours and consultations',
+    why: 'They decide what clients can book, and when.',
+    fix: step('hours', 'Set them'),
+  },
+  colours: {
+    todo: 'Choose a theme',
+    why: 'Its colours are those of every page.',
+    fix: step('colours', 'Choose one'),
+  },
+  samples: {
+    todo: 'Remove the demo content',
+    why: 'Invented articles, clients, people and claims came with the site.',
+    fix: step('samples', 'See what is left'),
   },
 };

@@ -5,11 +5,8 @@ import { Button } from '../../../admin/button.tsx';
 import { Dialog } from '../../../admin/dialog.tsx';
 import { Notice } from '../../../admin/notice.tsx';
 import { QueryState } from '../../../admin/query-state.tsx';
-import { useMutationToasts } from '../../../admin/use-mutation-toasts.ts';
-import { usePublish } from '../../../admin/use-publish.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { fieldName } from '../../firm/field-path.ts';
-import { inputOf } from '../../firm/firm-draft.ts';
 import { FirmField } from '../../firm/firm-field.tsx';
 import { useFirmForm } from '../../firm/use-firm-form.ts';
 import styles from './readiness.module.css';
@@ -54,50 +51,48 @@ function Loaded({
 }) {
   const { title, paths } = FACTS[facts];
   const id = useId();
-  const withToasts = useMutationToasts();
-  const publish = usePublish();
   const utils = trpc.useUtils();
   const fields = useRef<HTMLFormElement>(null);
-  const form = useFirmForm(settings, () =>
-    requestAnimationFrame(() =>
-      fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
-    ),
-  );
-  const saving = trpc.firm.update.useMutation(
-    withToasts({
-      success: 'Firm profile saved',
-      failure: 'Failed to save the firm profile',
+  const form = useFirmForm(
+    settings,
+    () =>
+      requestAnimationFrame(() =>
+        fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+      ),
+    {
       refresh: () =>
         Promise.all([
           utils.firm.get.invalidate(),
           utils.site.layout.invalidate(),
-          utils.dashboard.readiness.invalidate(),
+          utils.setup.state.invalidate(),
         ]),
-    }),
+      onSaved: onClose,
+    },
   );
-  const save = form.onSubmit(async (_, draft) => {
-    const input = inputOf(draft, form.saved.updatedAt);
-    await publish((advertisingReason) => saving.mutateAsync({ ...input, advertisingReason }));
-    onClose();
-  });
   const hasOtherErrors = Object.keys(form.errors).some(
     (path) => !paths.some((shown) => shown === path),
   );
   return (
     <Dialog
       title={title}
-      isDirty={form.hasChanges}
+      isDirty={form.isDirty}
       onClose={onClose}
       footer={(close) => (
         <>
           <Button onClick={close}>Cancel</Button>
-          <Button variant="filled" type="submit" form={id} pending={saving.isPending}>
+          <Button variant="filled" type="submit" form={id} pending={form.isPending}>
             Save
           </Button>
         </>
       )}
     >
-      <form id={id} ref={fields} className={styles.fields} noValidate onSubmit={save}>
+      <form
+        id={id}
+        ref={fields}
+        className={styles.fields}
+        noValidate
+        onSubmit={form.form.onSubmit((input, draft) => form.save(input, draft))}
+      >
         {hasOtherErrors && (
           <Notice tone="danger" icon="alert" role="alert">
             <p>

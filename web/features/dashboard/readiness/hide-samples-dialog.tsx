@@ -11,8 +11,7 @@ export function HideSamplesDialog({ onClose }: { onClose: () => void }) {
     withToasts({
       success: 'The sample testimonials are hidden',
       failure: 'Failed to hide the sample testimonials',
-      refresh: () =>
-        Promise.all([utils.testimonials.invalidate(), utils.dashboard.readiness.invalidate()]),
+      refresh: () => Promise.all([utils.testimonials.invalidate(), utils.setup.state.invalidate()]),
       onSuccess: onClose,
     }),
   );

@@ -1,25 +1,22 @@
-import type { z } from 'zod';
-import type { readinessSchema } from '../../../../src/features/dashboard/schema.ts';
+import type { Checklist as Items } from '../../../../src/features/setup/schema.ts';
 import { LinkButton } from '../../../admin/button.tsx';
 import { QueryState } from '../../../admin/query-state.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Card, CardEmptyText } from '../card.tsx';
 import { CHECKLIST } from './checklist.ts';
-import { OpenCheck } from './open-check.tsx';
+import { OpenItem } from './open-item.tsx';
 import styles from './readiness.module.css';
-
-type Checks = z.output<typeof readinessSchema>;
 
 /** How many of the most urgent items are shown, so that the list does not fill several screens on a phone. */
 const SHOWN = 3;
 
 /**
- * The checklist of open items before the site goes live, each done in place or through a link. With `hasSetupLink` it
- * also links to the set-up assistant.
+ * The checklist: what is to be done before the site goes live, and what is optional, each done in place or through a
+ * link. With `hasSetupLink` it also links to the set-up assistant, which leads through most of it.
  */
 export function Readiness({ hasSetupLink = false }: { hasSetupLink?: boolean }) {
-  const query = trpc.dashboard.readiness.useQuery();
+  const query = trpc.setup.state.useQuery();
   return (
     <Card
       title="Ready to open?"
@@ -32,24 +29,24 @@ export function Readiness({ hasSetupLink = false }: { hasSetupLink?: boolean }) 
       }
     >
       <QueryState query={query} what="The checklist">
-        {(checks) => <Checklist checks={checks} />}
+        {({ items }) => <Checklist items={items} />}
       </QueryState>
     </Card>
   );
 }
 
-function Checklist({ checks }: { checks: Checks }) {
-  const open = checks.filter(({ isDone }) => !isDone);
-  const done = checks.filter(({ isDone }) => isDone);
+function Checklist({ items }: { items: Items }) {
+  const open = items.filter(({ state }) => state !== 'done');
+  const done = items.filter(({ state }) => state === 'done');
   const further = open.slice(SHOWN);
   if (open.length === 0) return <CardEmptyText>Everything is done.</CardEmptyText>;
   return (
     <>
-      <OpenChecks checks={open.slice(0, SHOWN)} />
+      <OpenItems items={open.slice(0, SHOWN)} />
       {further.length > 0 && (
         <details className={styles.more}>
           <summary>{further.length} more to do</summary>
-          <OpenChecks checks={further} />
+          <OpenItems items={further} />
         </details>
       )}
       {done.length > 0 && (
@@ -69,11 +66,11 @@ function Checklist({ checks }: { checks: Checks }) {
   );
 }
 
-function OpenChecks({ checks }: { checks: Checks }) {
+function OpenItems({ items }: { items: Items }) {
   return (
     <ul className={styles.open}>
-      {checks.map(({ key, count }) => (
-        <OpenCheck key={key} {...CHECKLIST[key]} count={count} />
+      {items.map(({ key, ...item }) => (
+        <OpenItem key={key} {...CHECKLIST[key]} {...item} />
       ))}
     </ul>
   );

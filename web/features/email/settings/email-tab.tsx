@@ -1,4 +1,4 @@
-import { Badge } from '@mantine/core';
+import { Badge, Stack } from '@mantine/core';
 import { CODES_HELD_HOURS } from '../../../../src/features/email/rules.ts';
 import {
   MAIL_FIELDS,
@@ -51,7 +51,7 @@ function EmailSettings({
   return (
     <div className={isNarrow ? styles.stack : styles.columns}>
       <EmailFormBox setting={setting} {...email} />
-      <div className={styles.beside}>
+      <Stack gap="1.25rem">
         {setting && summary?.problem && <MailProblem problem={summary.problem} />}
         <IfCan permission="mailServer.change">
           {setting ? (
@@ -75,7 +75,7 @@ function EmailSettings({
           )}
           <TestMail form={email.form} hasStored={setting !== null} />
         </IfCan>
-      </div>
+      </Stack>
     </div>
   );
 }

@@ -59,7 +59,7 @@ export function TestMail({ form, hasStored }: { form: EmailForm['form']; hasStor
 
 function useTestMail(form: EmailForm['form']) {
   const withToasts = useMutationToasts();
-  const { email, mailSettings, dashboard } = trpc.useUtils();
+  const { email, mailSettings, setup } = trpc.useUtils();
   return trpc.mailSettings.test.useMutation(
     withToasts({
       failure: 'Failed to send the test mail',
@@ -67,7 +67,7 @@ function useTestMail(form: EmailForm['form']) {
         Promise.all([
           email.summary.invalidate(),
           mailSettings.find.invalidate(),
-          dashboard.readiness.invalidate(),
+          setup.state.invalidate(),
         ]),
       onError: (error) => form.setErrors(apiErrorOf(error)?.fieldErrors ?? {}),
     }),

@@ -2,11 +2,11 @@ import { Textarea } from '@mantine/core';
 import type { EmbedSettings, SaveEmbedInput } from '../../../../src/features/embed/schema.ts';
 import { EditConflictNotice } from '../../../admin/edit-conflict-notice.tsx';
 import { ReadOnlyUnless } from '../../../admin/read-only.tsx';
+import { SaveBar } from '../../../admin/save-bar.tsx';
 import { useEditedSettings } from '../../../admin/use-edited-settings.ts';
 import type { OnDirty } from '../../../admin/use-report-dirty.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { Section } from '../../firm/section.tsx';
-import { SaveBar } from '../../team/save-bar.tsx';
 
 const loadSchema = async () =>
   (await import('../../../../src/features/embed/schema.ts')).saveEmbedInput;

@@ -1,4 +1,4 @@
-import { Textarea } from '@mantine/core';
+import { Group, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { EMBEDS, type EmbedKey } from '../../../../src/features/embed/frame-rules.ts';
 import { EMBED_THEMES, type EmbedTheme } from '../../../../src/features/embed/rules.ts';
@@ -31,10 +31,10 @@ export function SnippetSection({ hasSites }: { hasSites: boolean }) {
         lead="Paste the code into the page of the other website, at the place where it should appear."
       >
         <div className={styles.snippets}>
-          <div className={styles.choices}>
+          <Group gap="0.75rem 1.25rem" align="stretch">
             <Segmented label="What to show" options={PARTS} value={show} onChange={setShow} />
             <Segmented label="Theme" options={THEMES} value={theme} onChange={setTheme} />
-          </div>
+          </Group>
           {!hasSites && (
             <InfoNote place="flush">
               Save a website above first. Until then, the code shows only a link to this site.

@@ -1,4 +1,4 @@
-import { ROLE_LABELS, ROLE_TEXTS } from '../../../../src/features/staff/rules.ts';
+import { accessLabel, ROLE_TEXTS } from '../../../../src/features/staff/rules.ts';
 import { isStaffRole } from '../../../../src/platform/auth/rules.ts';
 import { Screen } from '../../../admin/screen.tsx';
 import { trpc } from '../../../lib/trpc.ts';
@@ -43,7 +43,11 @@ function Details() {
         <dt>Email address</dt>
         <dd>{me?.email ?? 'none'}</dd>
         <dt>Role</dt>
-        <dd>{me && isStaffRole(me.role) && `${ROLE_LABELS[me.role]}: ${ROLE_TEXTS[me.role]}`}</dd>
+        <dd>
+          {me &&
+            isStaffRole(me.role) &&
+            `${accessLabel(me.role, me.areas)}. ${ROLE_TEXTS[me.role]}`}
+        </dd>
       </dl>
     </AccountCard>
   );

@@ -1,4 +1,4 @@
-import { Badge } from '@mantine/core';
+import { Badge, Group } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import type { z } from 'zod';
 import type { managedArticleSchema } from '../../../../src/features/news/sources/schema.ts';
@@ -69,7 +69,7 @@ function ArticleRow({ article }: { article: Article }) {
           {!isVisible && <Badge>Hidden</Badge>}
         </p>
       </div>
-      <div className={styles.acts}>
+      <Group gap="0.5rem" wrap="nowrap">
         <Button
           permission="news.change"
           size="sm"
@@ -87,7 +87,7 @@ function ArticleRow({ article }: { article: Article }) {
           isLabelHidden
           onChange={(checked) => curate.mutate({ id, isVisible: checked })}
         />
-      </div>
+      </Group>
     </li>
   );
 }

@@ -39,7 +39,7 @@ export function SubscribersPage() {
   return (
     <ListScreen
       list={list}
-      title="Newsletter"
+      title="Subscribers"
       lead={`${formatCount(list.counts?.confirmed)} confirmed. Letters go to this list. People who unsubscribe are removed from it.`}
     />
   );

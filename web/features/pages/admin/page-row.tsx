@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ListedPage } from '../../../../src/features/pages/schema.ts';
 import { AdminIcon } from '../../../admin/admin-icon.tsx';
@@ -27,7 +28,7 @@ export function PageRow({ page, zone }: { page: ListedPage; zone: string }) {
           {kind === 'application' && ' · Has a function, so it cannot be deleted'}
         </p>
       </div>
-      <div className={styles.acts}>
+      <Group gap="0.375rem" wrap="nowrap">
         {isPublished && (
           <AnchorButton size="sm" href={path} aria-label={`View Page: ${name}`}>
             View Page
@@ -53,7 +54,7 @@ export function PageRow({ page, zone }: { page: ListedPage; zone: string }) {
             <AdminIcon name="trash" size="sm" />
           </IconButton>
         )}
-      </div>
+      </Group>
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { Note, Person } from '../../../../src/features/people/schema.ts';
 import { deletionOf } from '../../../admin/crud-texts.ts';
@@ -17,10 +17,12 @@ import { NoteDialog } from '../notes/note-dialog.tsx';
 import { useDeleteNote } from '../notes/use-save-note.ts';
 import { shownName } from '../shown-name.ts';
 import { Contacts } from './contacts.tsx';
+import { NextUp } from './next-up.tsx';
+import { NoteComposer } from './note-composer.tsx';
 import { PersonFields } from './person-fields.tsx';
 import styles from './person-page.module.css';
 import { SamePerson } from './same-person.tsx';
-import { AddButtons, Timeline } from './timeline.tsx';
+import { Timeline } from './timeline.tsx';
 
 type Edited = { kind: Note['kind']; note?: Note };
 
@@ -40,21 +42,25 @@ export function PersonPage({
   const person = query.data;
   const isHidden = useShielded(person?.id ?? id, person?.contactPreferences ?? null);
   return (
-    <Screen
-      title={person ? shownName(person, isHidden) : 'Person'}
-      lead={<Link to="/admin/people">All people</Link>}
-      actions={person && <AddButtons onAdd={(kind) => setEdited({ kind })} />}
-    >
+    <Screen title={person ? shownName(person, isHidden) : 'Person'}>
       <QueryState query={query} what="This person">
         {(found) => (
           <div className={styles.columns}>
-            <History
-              id={found.id}
-              zone={firm.zone}
-              search={search}
-              onSearch={onSearch}
-              onEdit={(note) => setEdited({ kind: note.kind, note })}
-            />
+            <div className={styles.main}>
+              <NextUp person={found} zone={firm.zone} />
+              <NoteComposer
+                key={found.id}
+                personId={found.id}
+                onCall={() => setEdited({ kind: 'call' })}
+              />
+              <History
+                id={found.id}
+                zone={firm.zone}
+                search={search}
+                onSearch={onSearch}
+                onEdit={(note) => setEdited({ kind: note.kind, note })}
+              />
+            </div>
             <Details person={found} zone={firm.zone} />
           </div>
         )}
@@ -80,7 +86,7 @@ function Details({ person, zone }: { person: Person; zone: string }) {
   useUnsavedGuard(isDirty);
   const startAgain = () => setEdition((number) => number + 1);
   return (
-    <div className={styles.side}>
+    <Stack gap="1.25rem">
       <section className={rows.box} aria-label="Details">
         <div className={rows.head}>
           <h2>Details</h2>
@@ -96,7 +102,7 @@ function Details({ person, zone }: { person: Person; zone: string }) {
         />
       </section>
       <SamePerson person={person} />
-    </div>
+    </Stack>
   );
 }
 
@@ -134,6 +140,7 @@ function History({
             : 'Messages, bookings, notes and calls appear here.',
         }}
         noMatch={{ text: '' }}
+        hasCount={false}
         onSearch={onSearch}
       >
         {(events) => (

@@ -1,64 +1,116 @@
-import type { TimelineEvent } from '../../../../src/features/people/schema.ts';
-import { Button } from '../../../admin/button.tsx';
+import type { Note, TimelineEvent } from '../../../../src/features/people/schema.ts';
+import { AdminIcon, type AdminIconName } from '../../../admin/admin-icon.tsx';
 import { EditDeleteButtons } from '../../../admin/edit-delete-buttons.tsx';
-import { formatMoment } from '../../../lib/format.ts';
-import rows from '../../../ui/rows.module.css';
-import styles from './person-page.module.css';
+import { useNow } from '../../../admin/use-now.ts';
+import { formatMoment, formatTime } from '../../../lib/format.ts';
+import { dateOf, shortDay, wholeMoment } from '../day-words.ts';
+import { groupEvents, type Happening } from './group-events.ts';
+import styles from './timeline.module.css';
 
-/** The events of a person, newest first. */
+const MINUTE_MS = 60_000;
+
+const MARKS: Readonly<Record<string, AdminIconName>> = {
+  message: 'inbox',
+  appointment: 'calendar',
+  mail: 'send',
+  note: 'note',
+  call: 'people',
+  conflict: 'shield',
+  subscription: 'mail',
+};
+
+type NoteActions = {
+  onEdit: (note: Note) => void;
+  onDelete: (note: Note) => Promise<void>;
+  isDeleting: (id: string) => boolean;
+};
+
+/** The events of a person by day, newest first. What belongs to an event is shown below it. */
 export function Timeline({
   events,
   zone,
-  onEdit,
-  onDelete,
-  isDeleting,
-}: {
-  events: readonly TimelineEvent[];
-  zone: string;
-  onEdit: (note: NonNullable<TimelineEvent['note']>) => void;
-  onDelete: (note: NonNullable<TimelineEvent['note']>) => Promise<void>;
-  isDeleting: (id: string) => boolean;
-}) {
+  ...actions
+}: NoteActions & { events: readonly TimelineEvent[]; zone: string }) {
+  const now = useNow(MINUTE_MS);
   return (
-    <ol className={`${rows.box} ${rows.rows}`} aria-label="Timeline">
-      {events.map(({ id, at, title, text, moment, href, note }) => (
-        <li key={id} className={styles.event}>
-          <div className={styles.what}>
-            {href ? <a href={href}>{title}</a> : <b>{title}</b>}
-            {moment && <span className="num">{formatMoment(moment, zone)}</span>}
-            <time className="muted small num" dateTime={at}>
-              {formatMoment(at, zone)}
-              {note && ` · ${note.author}`}
-            </time>
-          </div>
-          {note && (
-            <div className={styles.acts}>
-              <EditDeleteButtons
-                permission="people.change"
-                name={`${note.kind} of ${formatMoment(at, zone)}`}
-                isDeleting={isDeleting(note.id)}
-                onEdit={note.canChange ? () => onEdit(note) : undefined}
-                onDelete={note.canDelete ? () => onDelete(note) : undefined}
-              />
-            </div>
-          )}
-          {text && <p className={styles.text}>{text}</p>}
-        </li>
-      ))}
+    <ol className={styles.days} aria-label="Timeline">
+      {groupEvents(events, zone).map(({ date: day, happenings }) => {
+        const { at } = happenings[0]?.event ?? { at: day };
+        const [date, short] = [dateOf(at, zone, now), shortDay(at, zone, now)];
+        return (
+          <li key={day} className={styles.day}>
+            <h2>
+              {short}
+              {date !== short && <small>{date}</small>}
+            </h2>
+            <ul>
+              {happenings.map((happening) => (
+                <OneEvent
+                  key={happening.event.id}
+                  {...happening}
+                  {...actions}
+                  zone={zone}
+                  now={now}
+                />
+              ))}
+            </ul>
+          </li>
+        );
+      })}
     </ol>
   );
 }
 
-/** The buttons that add a note or a call. */
-export function AddButtons({ onAdd }: { onAdd: (kind: 'note' | 'call') => void }) {
+function OneEvent({
+  event: { kind, at, title, text, moment, href, note },
+  others,
+  zone,
+  now,
+  onEdit,
+  onDelete,
+  isDeleting,
+}: Happening & NoteActions & { zone: string; now: Date }) {
   return (
-    <>
-      <Button permission="people.change" onClick={() => onAdd('call')}>
-        Log Call
-      </Button>
-      <Button permission="people.change" variant="filled" onClick={() => onAdd('note')}>
-        Add Note
-      </Button>
-    </>
+    <li className={styles.event}>
+      <span className={styles.mark} data-kind={kind}>
+        <AdminIcon name={MARKS[kind] ?? 'history'} size="sm" />
+      </span>
+      <div className={styles.what}>
+        {href ? <a href={href}>{title}</a> : <b>{title}</b>}
+        {moment && <span className="num">{wholeMoment(moment, zone, now)}</span>}
+        <time className="muted small num" dateTime={at}>
+          {formatTime(at, zone)}
+          {note && ` · ${note.author}`}
+        </time>
+      </div>
+      {note && (
+        <div className={styles.actions}>
+          <EditDeleteButtons
+            permission="people.change"
+            name={`${note.kind} of ${formatMoment(at, zone)}`}
+            isDeleting={isDeleting(note.id)}
+            onEdit={note.canChange ? () => onEdit(note) : undefined}
+            onDelete={note.canDelete ? () => onDelete(note) : undefined}
+          />
+        </div>
+      )}
+      {text && (
+        <p className={styles.text} data-said={kind === 'message' || note ? true : undefined}>
+          <bdi>{text}</bdi>
+        </p>
+      )}
+      {others.length > 0 && (
+        <ul className={styles.others}>
+          {others.map((other) => (
+            <li key={other.id}>
+              {other.href ? <a href={other.href}>{other.title}</a> : other.title}{' '}
+              <time className="num" dateTime={other.at}>
+                {formatTime(other.at, zone)}
+              </time>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
   );
 }

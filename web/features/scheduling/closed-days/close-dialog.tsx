@@ -1,6 +1,7 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { Button } from '../../../admin/button.tsx';
+import { ChoiceSelect } from '../../../admin/choice-select.tsx';
 import { Dialog } from '../../../admin/dialog.tsx';
 import fields from '../../../admin/form.module.css';
 import { useForm } from '../../../admin/use-form.ts';
@@ -69,8 +70,10 @@ export function CloseDialog({
         noValidate
         onSubmit={form.onSubmit(closeAfterQuestion)}
       >
-        <NativeSelect
-          {...form.getInputProps('host')}
+        <ChoiceSelect
+          value={form.values.host}
+          error={form.errors.host}
+          onChange={(chosen) => form.setFieldValue('host', chosen)}
           label="Who"
           data={whoseOptions(hosts)}
           className={fields.wide}

@@ -1,7 +1,8 @@
-import { NativeSelect } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { localDateOf } from '../../../../src/platform/time/zones/rules.ts';
 import { AdminIcon } from '../../../admin/admin-icon.tsx';
 import { Button } from '../../../admin/button.tsx';
+import { ChoiceSelect } from '../../../admin/choice-select.tsx';
 import { IconButton } from '../../../admin/icon-button.tsx';
 import { IfCan } from '../../../admin/if-can.tsx';
 import { LIST_QUERY } from '../../../admin/list-query.ts';
@@ -55,13 +56,9 @@ export function ClosedDaysPage() {
   return (
     <Screen
       title="Closed Days"
-      lead="Days on which the firm or a person takes no consultations, and extra hours."
+      heading="Appointments"
       actions={
         <>
-          <Button onClick={() => onSearch({ open: 'why' })}>Why Are There No Free Times?</Button>
-          <Button permission="availability.change" onClick={() => onSearch({ open: 'holidays' })}>
-            Court Holidays
-          </Button>
           <Button permission="availability.change" onClick={() => onSearch({ open: 'extra' })}>
             Add Extra Hours
           </Button>
@@ -75,17 +72,26 @@ export function ClosedDaysPage() {
           </Button>
         </>
       }
+      more={
+        <>
+          <IfCan permission="availability.change">
+            <Menu.Item onClick={() => onSearch({ open: 'holidays' })}>Court Holidays</Menu.Item>
+          </IfCan>
+          <Menu.Item onClick={() => onSearch({ open: 'why' })}>
+            Why Are There No Free Times?
+          </Menu.Item>
+        </>
+      }
     >
       <div className={styles.filters}>
         <YearChoice year={year} onYear={(to) => onSearch({ year: to })} />
         {active.length > 1 && (
-          <NativeSelect
+          <ChoiceSelect
+            isWord
             aria-label="Whose days"
             value={host === undefined ? '' : String(host)}
             data={[{ value: '', label: 'Everybody' }, ...whoseOptions(active).slice(1)]}
-            onChange={({ currentTarget: { value } }) =>
-              onSearch({ host: value ? Number(value) : undefined })
-            }
+            onChange={(value) => onSearch({ host: value ? Number(value) : undefined })}
           />
         )}
       </div>
@@ -93,17 +99,19 @@ export function ClosedDaysPage() {
         {(all) => {
           const days = all.filter(concerns);
           return (
-            <>
-              <YearOverview
-                year={year}
-                today={today}
-                marks={marksOf(year, { closed: days, extraHours })}
-              />
-              <div className={styles.lists}>
+            <div className={styles.split}>
+              <div>
                 <ClosedList days={days} hosts={hosts} />
                 <ExtraHoursList hours={extraHours} hosts={hosts} />
               </div>
-            </>
+              <div>
+                <YearOverview
+                  year={year}
+                  today={today}
+                  marks={marksOf(year, { closed: days, extraHours })}
+                />
+              </div>
+            </div>
           );
         }}
       </QueryState>

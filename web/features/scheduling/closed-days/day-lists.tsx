@@ -4,7 +4,6 @@ import { AdminIcon } from '../../../admin/admin-icon.tsx';
 import { IconButton } from '../../../admin/icon-button.tsx';
 import { useMutationToasts } from '../../../admin/use-mutation-toasts.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import rows from '../../../ui/rows.module.css';
 import styles from './closed-days.module.css';
 import { daysWords, dayWords, whose } from './day-words.ts';
 import { useCloseDays } from './use-close-days.tsx';
@@ -77,14 +76,12 @@ function DayList({
   children: readonly ReactNode[];
 }) {
   return (
-    <section className={rows.box}>
-      <div className={rows.head}>
-        <h2>{title}</h2>
-      </div>
+    <section className={styles.list}>
+      <h2>{title}</h2>
       {children.length === 0 ? (
         <p className={`muted ${styles.none}`}>{none}</p>
       ) : (
-        <ul className={rows.rows}>{children}</ul>
+        <ul>{children}</ul>
       )}
     </section>
   );
@@ -106,7 +103,7 @@ function Item({
   return (
     <li className={styles.item}>
       <div>
-        <p className="num">{title}</p>
+        <p className={`num ${styles.when}`}>{title}</p>
         <p className="muted small">{text}</p>
       </div>
       <IconButton

@@ -1,6 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { Button } from '../../../admin/button.tsx';
+import { ChoiceSelect } from '../../../admin/choice-select.tsx';
 import { Dialog } from '../../../admin/dialog.tsx';
 import fields from '../../../admin/form.module.css';
 import { useForm } from '../../../admin/use-form.ts';
@@ -77,7 +78,13 @@ export function ExtraHoursDialog({
         noValidate
         onSubmit={form.onSubmit((input) => adding.mutateAsync(input))}
       >
-        <NativeSelect {...form.getInputProps('host')} label="Who" data={whoseOptions(hosts)} />
+        <ChoiceSelect
+          label="Who"
+          data={whoseOptions(hosts)}
+          value={form.values.host}
+          error={form.errors.host}
+          onChange={(chosen) => form.setFieldValue('host', chosen)}
+        />
         <TextInput {...form.getInputProps('date')} required label="Day" type="date" />
         <TextInput {...form.getInputProps('firstStart')} required label="First start" type="time" />
         <TextInput {...form.getInputProps('lastStart')} required label="Last start" type="time" />

@@ -2,7 +2,6 @@ import { AdminIcon } from '../../../admin/admin-icon.tsx';
 import { Button } from '../../../admin/button.tsx';
 import { flag, text } from '../../../admin/list-search.ts';
 import { QueryState } from '../../../admin/query-state.tsx';
-import { RefreshButton } from '../../../admin/refresh-button.tsx';
 import { Screen } from '../../../admin/screen.tsx';
 import { useAdminSearch } from '../../../admin/use-admin-search.ts';
 import { useCan } from '../../../admin/use-can.ts';
@@ -35,13 +34,10 @@ export function TypesPage() {
       title="Consultations"
       lead="What clients can book, in the order shown to them."
       actions={
-        <>
-          <RefreshButton queries={[settings]} />
-          <Button permission="availability.change" variant="filled" onClick={add}>
-            <AdminIcon name="plus" />
-            Add Type
-          </Button>
-        </>
+        <Button permission="availability.change" variant="filled" onClick={add}>
+          <AdminIcon name="plus" />
+          Add Type
+        </Button>
       }
     >
       <QueryState

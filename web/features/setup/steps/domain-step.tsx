@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { CheckedAddress } from '../../../../src/features/setup/address/schema.ts';
+import { statesOf } from '../../../../src/features/setup/rules.ts';
 import { Button } from '../../../admin/button.tsx';
 import { Notice } from '../../../admin/notice.tsx';
 import { ReadOnlyUnless } from '../../../admin/read-only.tsx';
@@ -17,9 +18,9 @@ const loadSchema = async () =>
   (await import('../../../../src/features/setup/address/schema.ts')).checkAddressInput;
 
 /** The public URL of the site, instructions for changing it, and a check whether the new one works. */
-export function DomainStep({ setup: { publicUrl, states } }: StepProps) {
+export function DomainStep({ setup: { publicUrl, items } }: StepProps) {
   const nav = useSetup('domain');
-  const isSet = states.domain === 'done';
+  const isSet = statesOf(items).domain === 'done';
   return (
     <>
       <div className={styles.step}>

@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
+import { statesOf } from '../../../../src/features/setup/rules.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { Section } from '../../firm/section.tsx';
 import styles from '../setup.module.css';
@@ -11,10 +12,10 @@ import type { StepProps } from './step-forms.ts';
  * The step in which an attorney confirms the legal texts: the pages of the footer's legal menu. The audit log says who
  * did, and when.
  */
-export function LegalStep({ setup: { states } }: StepProps) {
+export function LegalStep({ setup: { items } }: StepProps) {
   const [{ menus }] = trpc.site.layout.useSuspenseQuery();
   const nav = useSetup('legal');
-  const [isConfirmed, setConfirmed] = useState(states.legal === 'done');
+  const [isConfirmed, setConfirmed] = useState(statesOf(items).legal === 'done');
   const [hasTried, setTried] = useState(false);
   return (
     <StepForm

@@ -94,7 +94,7 @@ export function DeactivateDialog({
           empty={<p>Nothing is booked. Visitors can no longer choose {name}.</p>}
         >
           {({ count, first }) => (
-            <div className={styles.body}>
+            <Stack gap="1rem">
               {choice !== 'keep' && <NotConnectedNotice mail="A mail to a client" />}
               <p>
                 Visitors can no longer choose {name}.{' '}
@@ -120,7 +120,7 @@ export function DeactivateDialog({
                   ))}
                 </Stack>
               </Radio.Group>
-            </div>
+            </Stack>
           )}
         </QueryState>
       )}

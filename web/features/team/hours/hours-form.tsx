@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type {
   HostSettings,
@@ -7,13 +7,13 @@ import type {
 import { Button } from '../../../admin/button.tsx';
 import { EditConflictNotice } from '../../../admin/edit-conflict-notice.tsx';
 import { ReadOnlyUnless } from '../../../admin/read-only.tsx';
+import { SaveBar } from '../../../admin/save-bar.tsx';
 import { Segmented } from '../../../admin/segmented.tsx';
 import { useEditedSettings } from '../../../admin/use-edited-settings.ts';
 import type { OnDirty } from '../../../admin/use-report-dirty.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { Section } from '../../firm/section.tsx';
 import styles from '../member-page.module.css';
-import { SaveBar } from '../save-bar.tsx';
 import { type TypeSettings, useRefreshTeam } from '../use-team.ts';
 import hoursStyles from './hours-form.module.css';
 import { HoursGrid } from './hours-grid.tsx';
@@ -57,8 +57,8 @@ export function HoursForm({
         lead="When consultations can begin in a normal week, in the firm’s time zone."
         action={<Segmented label="View" options={VIEWS} value={view} onChange={setView} />}
       >
-        <div className={hoursStyles.fields}>
-          <div className={hoursStyles.top}>
+        <Stack gap="1.25rem">
+          <Group gap="0.75rem" align="flex-end">
             <NativeSelect
               label="Hours for"
               value={type ?? EVERY_TYPE}
@@ -76,11 +76,11 @@ export function HoursForm({
                 Remove these hours
               </Button>
             )}
-          </div>
+          </Group>
           {hasOwn ? (
             <Editor view={view} form={form} type={type} onChange={setWindows} />
           ) : (
-            <div className={hoursStyles.none}>
+            <Group gap="0.75rem 1rem">
               <p>This consultation uses the hours for all consultations.</p>
               <Button
                 permission="availability.change"
@@ -88,9 +88,9 @@ export function HoursForm({
               >
                 Set separate hours
               </Button>
-            </div>
+            </Group>
           )}
-        </div>
+        </Stack>
       </Section>
       <ReadOnlyUnless permission="availability.change">
         <Section title="Limit">

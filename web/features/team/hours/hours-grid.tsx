@@ -1,4 +1,4 @@
-import { Menu, NativeSelect } from '@mantine/core';
+import { Group, Menu, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { AdminIcon } from '../../../admin/admin-icon.tsx';
 import { IconButton } from '../../../admin/icon-button.tsx';
@@ -36,7 +36,7 @@ export function HoursGrid({
   );
   return (
     <>
-      <div className={styles.tools}>
+      <Group gap="0.75rem" align="flex-end">
         <NativeSelect
           label="Row interval"
           value={step}
@@ -44,7 +44,7 @@ export function HoursGrid({
           data={STEPS.map((value) => ({ value, label: `${value} minutes` }))}
         />
         <Switch checked={isWholeDay} onChange={setWholeDay} label="Show the whole day" />
-      </div>
+      </Group>
       <p className={styles.hint} id="hours-grid-hint" hidden={!mayChange}>
         Drag to set start times; start the drag on a set time to clear. With the keyboard: arrow
         keys move, Space sets or clears, and Shift with an arrow key extends. To scroll on a phone,

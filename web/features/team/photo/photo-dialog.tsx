@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { PORTRAIT } from '../../../../src/features/firm/photos/rules.ts';
 import { Button } from '../../../admin/button.tsx';
@@ -58,7 +59,7 @@ export function PhotoDialog({
         </>
       }
     >
-      <div className={styles.crop}>
+      <Stack gap="0.75rem">
         {failure && (
           <Notice tone="danger" icon="alert" role="alert">
             <p>The photo could not be uploaded. {failure}</p>
@@ -78,7 +79,7 @@ export function PhotoDialog({
             />
           </label>
         ))}
-      </div>
+      </Stack>
     </Dialog>
   );
 }

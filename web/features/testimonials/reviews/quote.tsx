@@ -26,7 +26,9 @@ export function Quote({
       <Stars rating={rating} />
       <blockquote>“{content}”</blockquote>
       <figcaption>
-        <b>{name}</b>
+        <b>
+          <bdi>{name}</bdi>
+        </b>
         {children}
         {isSample && <span className={styles.sample}>Sample</span>}
       </figcaption>

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { can } from '../../../../platform/trpc/trpc.ts';
-import { LETTER_FAILURE, STOPPED_SUBSCRIBER } from '../examples.ts';
 import { listFailures } from '../list-failures.ts';
 import {
   letterFailuresSchema,
@@ -26,7 +25,6 @@ export const deliveryProcedures = {
       rest: 'GET /admin/letters/:id/failures',
       tag,
       summary: 'The latest 200 rejected mails of a letter, with the response of the mail server',
-      examples: { response: LETTER_FAILURE },
     })
     .input(letterIdInput)
     .output(letterFailuresSchema)
@@ -37,7 +35,6 @@ export const deliveryProcedures = {
       rest: 'GET /admin/stopped-subscribers',
       tag,
       summary: 'The latest 200 subscribers to whom letters stopped after several rejections',
-      examples: { response: STOPPED_SUBSCRIBER },
     })
     .output(stoppedSubscribersSchema)
     .query(({ ctx }) => listStoppedSubscribers(ctx.db, MAX_STOPPED)),
@@ -57,7 +54,6 @@ export const deliveryProcedures = {
       rest: 'GET /admin/letter-settings',
       tag,
       summary: 'The send rate of letters',
-      examples: { response: { perMinute: 60 } },
     })
     .output(letterSettingsSchema)
     .query(({ ctx }) => findLetterSettings(ctx.db)),
@@ -67,7 +63,6 @@ export const deliveryProcedures = {
       rest: 'PUT /admin/letter-settings',
       tag,
       summary: 'Set the send rate of letters',
-      examples: { body: { perMinute: 60 }, response: { perMinute: 60 } },
     })
     .input(letterSettingsSchema)
     .output(letterSettingsSchema)

@@ -1,5 +1,4 @@
 import { can } from '../../../../platform/trpc/trpc.ts';
-import { LETTER } from '../examples.ts';
 import { letterIdInput, letterSchema, sendLetterInput } from '../schema.ts';
 import { changeLetterState } from './change-letter-state.ts';
 import { sendLetter } from './send-letter.ts';
@@ -20,7 +19,6 @@ export const stateProcedures = {
         'edited_meanwhile, or advertising_findings with what a check of advertising law finds, unless ' +
         'advertisingReason says why it is sent all the same.',
       errors: [409],
-      examples: { body: { at: '2031-03-10T16:00:00.000Z' }, response: LETTER },
     })
     .input(sendLetterInput)
     .output(letterSchema)
@@ -32,7 +30,6 @@ export const stateProcedures = {
       tag,
       summary: 'Turn a scheduled letter back into a draft',
       errors: [409],
-      examples: { response: LETTER },
     })
     .mutation(({ ctx, input }) => changeLetterState(ctx, input.id, 'unschedule')),
 
@@ -42,7 +39,6 @@ export const stateProcedures = {
       tag,
       summary: 'Pause a letter',
       errors: [409],
-      examples: { response: LETTER },
     })
     .mutation(({ ctx, input }) => changeLetterState(ctx, input.id, 'pause')),
 
@@ -52,7 +48,6 @@ export const stateProcedures = {
       tag,
       summary: 'Resume a paused letter',
       errors: [409],
-      examples: { response: LETTER },
     })
     .mutation(({ ctx, input }) => changeLetterState(ctx, input.id, 'resume')),
 
@@ -62,7 +57,6 @@ export const stateProcedures = {
       tag,
       summary: 'Cancel the remaining mails of a letter',
       errors: [409],
-      examples: { response: LETTER },
     })
     .mutation(({ ctx, input }) => changeLetterState(ctx, input.id, 'cancel')),
 
@@ -72,7 +66,6 @@ export const stateProcedures = {
       tag,
       summary: 'Retry the rejected mails of a letter',
       errors: [409],
-      examples: { response: LETTER },
     })
     .mutation(({ ctx, input }) => changeLetterState(ctx, input.id, 'retry_refused')),
 };

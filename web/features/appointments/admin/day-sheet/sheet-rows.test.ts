@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sheetRows } from './sheet-rows.ts';
+import { ofHosts, sheetRows } from './sheet-rows.ts';
 
 const ZONE = 'America/Los_Angeles';
 const DATE = '2031-03-11';
@@ -13,14 +13,18 @@ const timesOf = ({
   appointments = [],
   timeOff = [],
   slots = [],
+  others = [],
 }: {
   appointments?: never[];
   timeOff?: never[];
   slots?: never[];
+  /** The slots of another host. */
+  others?: never[];
 }) =>
   sheetRows(DATE, {
     calendar: { appointments, timeOff },
-    free: { zone: ZONE, days: [{ date: DATE, slots }] },
+    free: [slots, others].map((ofHost) => ({ days: [{ date: DATE, slots: ofHost }] })),
+    zone: ZONE,
   }).map(({ kind, time }) => [kind, time]);
 
 it('has everything of the day in order, without what is cancelled', () => {
@@ -56,6 +60,15 @@ it('joins free times that follow each other', () => {
   ]);
 });
 
+it('joins the free times of several hosts', () => {
+  const slots = [slot('2031-03-11T16:00:00Z'), slot('2031-03-11T18:00:00Z')];
+  const others = [slot('2031-03-11T16:15:00Z'), slot('2031-03-11T18:00:00Z')];
+  expect(timesOf({ slots, others })).toEqual([
+    ['free', '9:00 AM to 9:45 AM'],
+    ['free', '11:00 AM to 11:30 AM'],
+  ]);
+});
+
 it.each([
   ['2031-03-10T20:00:00Z', '2031-03-13T20:00:00Z', 'All day'],
   ['2031-03-11T07:00:00Z', '2031-03-12T07:00:00Z', 'All day'],
@@ -63,4 +76,14 @@ it.each([
   ['2031-03-10T20:00:00Z', '2031-03-11T16:00:00Z', 'Until 9:00 AM'],
 ])('from %s to %s is shown as %s', (startsAt, endsAt, time) => {
   expect(timesOf({ timeOff: [block(startsAt, endsAt)] })).toEqual([['block', time]]);
+});
+
+it('of some hosts has their appointments, and the blocked times of them and of everybody', () => {
+  const of = (hostNumber?: number) => ({ hostNumber }) as never;
+  const calendar = { appointments: [of(1), of(2), of(3)], timeOff: [of(), of(2), of(3)] };
+  expect(ofHosts(calendar, [1, 2])).toEqual({
+    appointments: [of(1), of(2)],
+    timeOff: [of(), of(2)],
+  });
+  expect(ofHosts(calendar, undefined)).toEqual(calendar);
 });

@@ -17,14 +17,32 @@ type Row = { time: string } & (
   | { kind: 'free' }
 );
 
-/** The rows of a day in order: appointments that are not cancelled, blocked times and free times. */
+type Calendar = z.output<typeof calendarSchema>;
+
+/** The appointments of some hosts and the blocked times that concern them; everything without hosts. */
+export const ofHosts = (
+  { appointments, timeOff }: Calendar,
+  hosts: readonly number[] | undefined,
+): Calendar => ({
+  appointments: appointments.filter(({ hostNumber }) => !hosts || hosts.includes(hostNumber)),
+  timeOff: timeOff.filter(
+    ({ hostNumber }) => !hosts || hostNumber === undefined || hosts.includes(hostNumber),
+  ),
+});
+
+/**
+ * The rows of a day in order: appointments that are not cancelled, blocked times and times at which somebody is free.
+ */
 export function sheetRows(
   date: string,
   {
     calendar: { appointments, timeOff },
-    free: { days, zone },
-  }: { calendar: z.output<typeof calendarSchema>; free: Availability },
+    free,
+    zone,
+  }: { calendar: Calendar; free: readonly Pick<Availability, 'days'>[]; zone: string },
 ): Row[] {
+  const slots = free.flatMap(({ days }) => days.flatMap((day) => day.slots));
+  const starts = new Set(slots.flatMap(({ state, start }) => (state === 'free' ? [start] : [])));
   const rows = [
     ...appointments
       .filter(({ status }) => status !== 'cancelled')
@@ -37,9 +55,7 @@ export function sheetRows(
     ...timeOff.map(({ startsAt, endsAt, reason, hostNumber }) => ({
       ...{ kind: 'block' as const, startsAt, endsAt, reason, hostNumber },
     })),
-    ...days.flatMap(({ slots }) =>
-      joined(slots.filter(({ state }) => state === 'free').map(({ start }) => start)),
-    ),
+    ...joined([...starts].sort()),
   ];
   return rows
     .sort((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt))
@@ -52,13 +68,13 @@ export function sheetRows(
 const minutesAfter = (instant: string, minutes: number) =>
   new Date(Date.parse(instant) + minutes * 60_000).toISOString();
 
-/** Merges consecutive free slots into spans. */
+/** Merges free slots that follow each other or overlap, of several hosts, into spans. */
 function joined(starts: readonly string[]): ({ kind: 'free' } & Span)[] {
   const spans: ({ kind: 'free' } & Span)[] = [];
   for (const startsAt of starts) {
     const endsAt = minutesAfter(startsAt, FREE_MINUTES);
     const last = spans.at(-1);
-    if (last && Date.parse(last.endsAt) === Date.parse(startsAt)) last.endsAt = endsAt;
+    if (last && Date.parse(last.endsAt) >= Date.parse(startsAt)) last.endsAt = endsAt;
     else spans.push({ kind: 'free', startsAt, endsAt });
   }
   return spans;

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { Button } from '../../../../admin/button.tsx';
 import type { PageForm } from '../editor/use-edited-page.ts';
 import type { InsertText } from '../editor/use-last-field.ts';
@@ -20,7 +21,7 @@ export function BlockList({
   const error = form.errors['content.blocks'];
   return (
     <section className={styles.section} aria-labelledby="blocks-title">
-      <div className={styles.head}>
+      <Group gap="1rem" justify="space-between" wrap="nowrap">
         <h2 id="blocks-title">Blocks</h2>
         {list.length > 0 && (
           <Button
@@ -31,7 +32,7 @@ export function BlockList({
             {areAllOpen ? 'Collapse All' : 'Expand All'}
           </Button>
         )}
-      </div>
+      </Group>
       {list.length === 0 && <p className="muted">No blocks yet.</p>}
       <ol className={styles.cards} aria-label="Blocks">
         {list.map((block, index) => (

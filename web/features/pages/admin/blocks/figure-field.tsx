@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core';
+import { Group, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { FIGURES } from '../../../../../src/features/firm/practice-areas/rules.ts';
 import { picturePath } from '../../../../../src/features/pictures/rules.ts';
@@ -45,7 +45,7 @@ function PictureChoice({ id, onChoose }: { id: string | null; onChoose: (id: str
   const [isChoosing, setChoosing] = useState(false);
   const [files, setFiles] = useState<readonly File[]>([]);
   return (
-    <div className={styles.picture}>
+    <Group gap="0.75rem" align="flex-end">
       {id !== null && <img className={styles.image} src={picturePath(id)} alt="" />}
       <Button onClick={() => setChoosing(true)}>
         {id === null ? 'Choose a Picture' : 'Change the Picture'}
@@ -57,6 +57,6 @@ function PictureChoice({ id, onChoose }: { id: string | null; onChoose: (id: str
         onFiles={setFiles}
         onPick={(picture) => onChoose(picture.id)}
       />
-    </div>
+    </Group>
   );
 }

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { Segmented } from '../../../../admin/segmented.tsx';
 import { currentTheme } from '../../../../lib/theme.ts';
@@ -35,12 +36,12 @@ export function LivePreview({ id, content }: { id: string; content: PageDraft['c
   }, [isReady, shown]);
   return (
     <section className={styles.preview} aria-label="Preview">
-      <div className={styles.tools}>
+      <Group gap="0.5rem 0.75rem">
         <Segmented label="Width" options={WIDTHS} value={width} onChange={setWidth} />
         <p className="muted small" role="status">
           {isBehind ? 'Paused until all fields are valid.' : 'Includes unsaved changes.'}
         </p>
-      </div>
+      </Group>
       <PreviewFrame
         ref={frame}
         title="The page as visitors read it"

@@ -1,0 +1,58 @@
+import { NativeSelect, Select } from '@mantine/core';
+import styles from './choice-select.module.css';
+
+/** More options than this are searched rather than looked through. */
+const FEW = 9;
+
+type Option = { value: string; label: string };
+
+/**
+ * A select, whose options may be in groups; one with a search if there are many options, such as the attorneys of a
+ * large firm.
+ */
+export function ChoiceSelect({
+  data,
+  value,
+  onChange,
+  isWord = false,
+  ...props
+}: {
+  data: (Option | { group: string; items: Option[] })[];
+  value: string;
+  onChange: (value: string) => void;
+  label?: string;
+  'aria-label'?: string;
+  error?: string | undefined;
+  className?: string | undefined;
+  /** Whether it looks like a word of a sentence, as the filters of a list do. */
+  isWord?: boolean;
+}) {
+  const look = isWord && {
+    variant: 'unstyled',
+    classNames: { root: styles.root, input: styles.word, section: styles.section },
+  };
+  const options = data.flatMap((each) => ('group' in each ? each.items : [each]));
+  if (options.length <= FEW) {
+    return (
+      <NativeSelect
+        {...props}
+        {...look}
+        data={data}
+        value={value}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+    );
+  }
+  return (
+    <Select
+      {...props}
+      {...look}
+      searchable
+      allowDeselect={false}
+      nothingFoundMessage="Nobody has this name"
+      data={data}
+      value={value}
+      onChange={(chosen) => onChange(chosen ?? '')}
+    />
+  );
+}
