@@ -10,14 +10,16 @@ import { startSmtpPeer } from '../../src/testing/smtp-peer.ts';
 import { staffClient } from '../../src/testing/staff-client.ts';
 import { startAdmin } from './admin.ts';
 
+type Site = ReturnType<typeof startAdmin>;
+
 const REFUSAL = 'Recipient address rejected: User unknown';
 
-const site = startAdmin();
-beforeAll(async () => {
+/** What the tasks of one device find: each device has a site of its own. */
+async function fill(site: Site): Promise<void> {
   await insertMessage(site.db);
   await insertMessage(site.db, { firstName: 'February', createdAt: new Date('2031-02-10T20:00Z') });
-  await writeArticle();
-  await addPicture();
+  await writeArticle(site);
+  await addPicture(site);
   const body = bookingBody({ scheduledDate: tuesdayAt('09:00') });
   await postJson(`${site.url}/api/appointments`, body);
   for (const username of ['maren', 'joaquin']) {
@@ -42,10 +44,10 @@ beforeAll(async () => {
       lastError: `550 5.1.1 ${REFUSAL}`,
     })
     .execute();
-});
+}
 
 /** An article whose text has been overwritten. */
-async function writeArticle(): Promise<void> {
+async function writeArticle(site: Site): Promise<void> {
   const staff = await staffClient(site.app);
   const article = {
     title: 'Who keeps the dog',
@@ -59,7 +61,7 @@ async function writeArticle(): Promise<void> {
 }
 
 /** A picture for articles. */
-async function addPicture(): Promise<void> {
+async function addPicture(site: Site): Promise<void> {
   const staff = await staffClient(site.app);
   const data = (await plain().png().toBuffer()).toString('base64');
   await staff.call('POST', '/api/admin/pictures', { data, alt: 'A courthouse' });
@@ -67,6 +69,7 @@ async function addPicture(): Promise<void> {
 
 /** A user who is new to the back office: presses only what is visible, and types no URLs. */
 type Person = {
+  site: Site;
   page: Page;
   isPhone: boolean;
   press(target: Locator): Promise<void>;
@@ -116,7 +119,7 @@ const TASKS: Readonly<Record<string, Task>> = {
   },
   'publish an article with a table and a picture': {
     most: [12, 12],
-    async run({ page, press, type }) {
+    async run({ site, page, press, type }) {
       await press(page.getByRole('link', { name: 'Create Blog Post' }));
       await type(page.getByLabel('Title'), 'What a trustee owes');
       await type(page.getByLabel('Excerpt'), 'The duties of a trustee.');
@@ -186,7 +189,7 @@ const TASKS: Readonly<Record<string, Task>> = {
   },
   'approve a colleague for articles only': {
     most: [5, 5],
-    async run({ page, press }) {
+    async run({ site, page, press }) {
       await press(page.getByRole('link', { name: 'Decide' }));
       await press(page.getByLabel('Role for joaquin'));
       await page.getByLabel('Role for joaquin').selectOption('Only some areas…');
@@ -248,14 +251,8 @@ const TASKS: Readonly<Record<string, Task>> = {
 const DEVICES = ['desktop', 'phone'] as const;
 
 describe.each(DEVICES)('on a %s', (device) => {
-  beforeAll(async () => {
-    await site.db.deleteFrom('emailSettings').execute();
-    await site.db
-      .updateTable('users')
-      .set({ role: 'pending', areas: null })
-      .where('username', '<>', 'admin')
-      .execute();
-  });
+  const site = startAdmin();
+  beforeAll(() => fill(site));
 
   it.each(Object.entries(TASKS))('%s', async (_name, { most, run }) => {
     const isPhone = device === 'phone';
@@ -287,7 +284,7 @@ describe.each(DEVICES)('on a %s', (device) => {
       await press(tabs.getByRole('button', { name: 'More' }));
       await press(more.getByRole('button', { name: /^Find people/ }));
     };
-    await run({ page, isPhone, press, type, go, find });
+    await run({ site, page, isPhone, press, type, go, find });
     expect(presses).toBeLessThanOrEqual(most[DEVICES.indexOf(device)] ?? 0);
     expect(troubles).toEqual([]);
   });

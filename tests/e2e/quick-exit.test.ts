@@ -8,6 +8,8 @@ import { slownessOf } from './processor-slowness.ts';
 const NEUTRAL = 'https://www.weather.gov/';
 const MAX_BLANK_MS = 50;
 const NOT_BLANK = Infinity;
+/** Other load on the machine slows some rounds only; a slow exit is slow in every round. */
+const ROUNDS = 8;
 const THROTTLE = 6;
 
 let app: TestApp;
@@ -45,8 +47,7 @@ describe('leaving', () => {
     'makes the page blank within 50 ms on a slow phone, %s hydration',
     async (state) => {
       const rounds: number[] = [];
-      // A slow exit is slow in every round; other load on the machine affects only some rounds.
-      while (rounds.length < 3 && !rounds.some((ms) => ms < MAX_BLANK_MS)) {
+      while (rounds.length < ROUNDS && !rounds.some((ms) => ms < MAX_BLANK_MS)) {
         rounds.push(await untilBlankMs(state));
       }
       expect(rounds).not.toContain(NOT_BLANK);

@@ -89,6 +89,8 @@ it(
     const held = await listHeldTimes(site.database.db);
     expect(findOverlaps(held)).toEqual([]);
     if (isFull) expect(site.answers.overloaded).toBe(0);
+    // Only bookings: a move may deadlock with one, and is retried (docs/decisions/booking-writes.md).
+    expect(await site.deadlocks()).toBe(0);
   },
   TIME_LIMIT_MS,
 );
@@ -136,7 +138,3 @@ it(
   },
   TIME_LIMIT_MS,
 );
-
-it('has had no deadlock', async () => {
-  expect(await site.deadlocks()).toBe(0);
-});

@@ -1,8 +1,14 @@
-import { NativeSelect, Select } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import styles from './choice-select.module.css';
 
 /** More options than this are searched rather than looked through. */
 const FEW = 9;
+
+/** Loaded only where there are many options, because it weighs more than most screens. */
+const SearchedSelect = lazy(() =>
+  import('./searched-select.tsx').then((module) => ({ default: module.SearchedSelect })),
+);
 
 type Option = { value: string; label: string };
 
@@ -32,27 +38,19 @@ export function ChoiceSelect({
     classNames: { root: styles.root, input: styles.word, section: styles.section },
   };
   const options = data.flatMap((each) => ('group' in each ? each.items : [each]));
-  if (options.length <= FEW) {
-    return (
-      <NativeSelect
-        {...props}
-        {...look}
-        data={data}
-        value={value}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      />
-    );
-  }
-  return (
-    <Select
+  const native = (
+    <NativeSelect
       {...props}
       {...look}
-      searchable
-      allowDeselect={false}
-      nothingFoundMessage="Nobody has this name"
       data={data}
       value={value}
-      onChange={(chosen) => onChange(chosen ?? '')}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
     />
+  );
+  if (options.length <= FEW) return native;
+  return (
+    <Suspense fallback={native}>
+      <SearchedSelect {...props} {...look} data={data} value={value} onChange={onChange} />
+    </Suspense>
   );
 }

@@ -52,9 +52,12 @@ export async function startTwoCopies() {
     return { all, limited };
   });
   const env = { DATA_DIR: dataDir, DATABASE_URL: database.urlThrough(), ...STAFF_ENV };
-  const first = await startServerProcess(env);
-  const copies = [first, await startServerProcess(env)];
-  const token = await staffTokenOf(first.url);
+  const start = async () => {
+    const first = await startServerProcess(env);
+    return [first, await startServerProcess(env)] as const;
+  };
+  let copies = await start();
+  const token = await staffTokenOf(copies[0].url);
   const answers: Answers = { statuses: new Map(), overloaded: 0 };
   let asked = 0;
 
@@ -78,8 +81,7 @@ export async function startTwoCopies() {
 
   return {
     database,
-    url: first.url,
-    pids: copies.map(({ pid }) => pid),
+    url: copies[0].url,
     ...numbers,
     answers,
     book: (body: unknown) => ask((url) => postJson(`${url}/api/appointments`, body)),
@@ -94,9 +96,10 @@ export async function startTwoCopies() {
           ...(body !== undefined && { body: JSON.stringify(body) }),
         }),
       ),
-    /** Stops the instances and returns the number of deadlocks, which sessions report at the latest when they end. */
+    /** Restarts the instances and returns the number of deadlocks, which sessions report at the latest when they end. */
     async deadlocks(): Promise<number> {
       await endCopies();
+      copies = await start();
       const { rows } = await sql<{ deadlocks: number }>`
         select deadlocks::int from pg_stat_database where datname = current_database()`.execute(
         database.db,
