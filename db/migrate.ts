@@ -7,6 +7,7 @@ import { isSerializationFailure, isStatementTimeout } from './database-error.ts'
 import * as baseline from './migrations/0001-baseline.ts';
 import * as passkeyNames from './migrations/0002-passkey-names.ts';
 import * as roleAreas from './migrations/0003-role-areas.ts';
+import * as attorneyPages from './migrations/0004-attorney-pages.ts';
 
 export type Migrations = Readonly<Record<string, Migration>>;
 
@@ -15,6 +16,7 @@ export const MIGRATIONS: Migrations = {
   '0001-baseline': baseline,
   '0002-passkey-names': passkeyNames,
   '0003-role-areas': roleAreas,
+  '0004-attorney-pages': attorneyPages,
 };
 
 /** The maximum number of attempts for a migration that conflicts with writes of running instances. */

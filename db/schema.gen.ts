@@ -178,11 +178,15 @@ export interface ArticleVersions {
 }
 
 export interface Attorneys {
+  admissions: Generated<Json>;
   createdAt: Generated<Timestamp>;
+  education: Generated<string[]>;
+  formerSlugs: Generated<string[]>;
   id: Generated<string>;
   isActive: Generated<boolean>;
   isSample: Generated<boolean>;
   languages: Generated<string[]>;
+  memberships: Generated<string[]>;
   name: string;
   photo: string | null;
   position: number;

@@ -52,6 +52,7 @@ import { Route as AdminThemesRouteImport } from './routes/admin.themes'
 import { Route as AdminVisitsRouteImport } from './routes/admin.visits'
 import { Route as AdminWebhooksRouteImport } from './routes/admin.webhooks'
 import { Route as AppointmentTokenRouteImport } from './routes/appointment.$token'
+import { Route as AttorneysSlugRouteImport } from './routes/attorneys_.$slug'
 import { Route as BlogIndexRouteImport } from './routes/blog.index'
 import { Route as BlogSlugRouteImport } from './routes/blog.$slug'
 import { Route as EmbedBookingRouteImport } from './routes/embed.booking'
@@ -293,6 +294,11 @@ const AppointmentTokenRoute = AppointmentTokenRouteImport.update({
   path: '/appointment/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AttorneysSlugRoute = AttorneysSlugRouteImport.update({
+  id: '/attorneys_/$slug',
+  path: '/attorneys/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const BlogIndexRoute = BlogIndexRouteImport.update({
   id: '/blog/',
   path: '/blog/',
@@ -448,6 +454,7 @@ export interface FileRoutesByFullPath {
   '/admin/visits': typeof AdminVisitsRoute
   '/admin/webhooks': typeof AdminWebhooksRoute
   '/appointment/$token': typeof AppointmentTokenRoute
+  '/attorneys/$slug': typeof AttorneysSlugRoute
   '/blog/$slug': typeof BlogSlugRoute
   '/embed/booking': typeof EmbedBookingRoute
   '/embed/calculator': typeof EmbedCalculatorRoute
@@ -514,6 +521,7 @@ export interface FileRoutesByTo {
   '/admin/visits': typeof AdminVisitsRoute
   '/admin/webhooks': typeof AdminWebhooksRoute
   '/appointment/$token': typeof AppointmentTokenRoute
+  '/attorneys/$slug': typeof AttorneysSlugRoute
   '/blog/$slug': typeof BlogSlugRoute
   '/embed/booking': typeof EmbedBookingRoute
   '/embed/calculator': typeof EmbedCalculatorRoute
@@ -582,6 +590,7 @@ export interface FileRoutesById {
   '/admin/visits': typeof AdminVisitsRoute
   '/admin/webhooks': typeof AdminWebhooksRoute
   '/appointment/$token': typeof AppointmentTokenRoute
+  '/attorneys_/$slug': typeof AttorneysSlugRoute
   '/blog/$slug': typeof BlogSlugRoute
   '/embed/booking': typeof EmbedBookingRoute
   '/embed/calculator': typeof EmbedCalculatorRoute
@@ -651,6 +660,7 @@ export interface FileRouteTypes {
     | '/admin/visits'
     | '/admin/webhooks'
     | '/appointment/$token'
+    | '/attorneys/$slug'
     | '/blog/$slug'
     | '/embed/booking'
     | '/embed/calculator'
@@ -717,6 +727,7 @@ export interface FileRouteTypes {
     | '/admin/visits'
     | '/admin/webhooks'
     | '/appointment/$token'
+    | '/attorneys/$slug'
     | '/blog/$slug'
     | '/embed/booking'
     | '/embed/calculator'
@@ -784,6 +795,7 @@ export interface FileRouteTypes {
     | '/admin/visits'
     | '/admin/webhooks'
     | '/appointment/$token'
+    | '/attorneys_/$slug'
     | '/blog/$slug'
     | '/embed/booking'
     | '/embed/calculator'
@@ -822,6 +834,7 @@ export interface RootRouteChildren {
   ScheduleRoute: typeof ScheduleRoute
   SitemapRoute: typeof SitemapRoute
   AppointmentTokenRoute: typeof AppointmentTokenRoute
+  AttorneysSlugRoute: typeof AttorneysSlugRoute
   BlogSlugRoute: typeof BlogSlugRoute
   EmbedBookingRoute: typeof EmbedBookingRoute
   EmbedCalculatorRoute: typeof EmbedCalculatorRoute
@@ -1137,6 +1150,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppointmentTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/attorneys_/$slug': {
+      id: '/attorneys_/$slug'
+      path: '/attorneys/$slug'
+      fullPath: '/attorneys/$slug'
+      preLoaderRoute: typeof AttorneysSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/blog/': {
       id: '/blog/'
       path: '/blog'
@@ -1401,6 +1421,7 @@ const rootRouteChildren: RootRouteChildren = {
   ScheduleRoute: ScheduleRoute,
   SitemapRoute: SitemapRoute,
   AppointmentTokenRoute: AppointmentTokenRoute,
+  AttorneysSlugRoute: AttorneysSlugRoute,
   BlogSlugRoute: BlogSlugRoute,
   EmbedBookingRoute: EmbedBookingRoute,
   EmbedCalculatorRoute: EmbedCalculatorRoute,

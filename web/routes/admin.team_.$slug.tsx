@@ -15,6 +15,14 @@ export const Route = createFileRoute('/admin/team_/$slug')({
         onTab={(next) => onSearch({ tab: next })}
         // Ignores unsaved changes, because the attorney was deleted.
         onDeleted={() => void navigate({ to: '/admin/team', ignoreBlocker: true })}
+        onMoved={(to) =>
+          void navigate({
+            to: '/admin/team/$slug',
+            params: { slug: to },
+            replace: true,
+            ignoreBlocker: true,
+          })
+        }
       />
     );
   },

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './page-head.module.css';
 import { unbroken } from './unbroken.tsx';
 
-/** The header of a page: title, description and actions. */
+/** The header of a page: title, description (none if it is null) and actions. */
 export function PageHead({
   title,
   lead,
@@ -15,7 +15,7 @@ export function PageHead({
   return (
     <div className={`wrap ${styles.head}`}>
       <h1>{title}</h1>
-      <p className="lead">{typeof lead === 'string' ? unbroken(lead) : lead}</p>
+      {lead !== null && <p className="lead">{typeof lead === 'string' ? unbroken(lead) : lead}</p>}
       {children}
     </div>
   );

@@ -110,14 +110,20 @@ function findWith(db: Db, query: RawBuilder<unknown>, { category, limit, now }: 
     .execute();
 }
 
-/** The newest articles of one category, or of all categories. */
+/** The newest articles: all, or those of one category or author. */
 export function listArticlesOf(
   db: Db,
-  { category, limit, now }: { category: string | null; limit: number; now: Date },
+  {
+    category = null,
+    author = null,
+    limit,
+    now,
+  }: { category?: string | null; author?: string | null; limit: number; now: Date },
 ) {
   return published(db, now)
     .select(TEASER_COLUMNS)
     .$if(category !== null, (qb) => qb.where('category', '=', category))
+    .$if(author !== null, (qb) => qb.where('author', '=', author))
     .orderBy('publishedAt', 'desc')
     .orderBy('id')
     .limit(limit)

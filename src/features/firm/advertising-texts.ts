@@ -14,16 +14,22 @@ export const attorneyTexts = ({
   name,
   role,
   statement,
+  education = [],
+  memberships = [],
   isActive = true,
 }: {
   name: string;
   role: string;
   statement: string | null;
+  education?: readonly string[] | undefined;
+  memberships?: readonly string[] | undefined;
   isActive?: boolean;
 }): AdvertisingText[] =>
   isActive
     ? [
         { item: name, field: 'role', text: role },
         { item: name, field: 'statement', text: statement ?? '' },
+        { item: name, field: 'education', text: education.join('\n') },
+        { item: name, field: 'memberships', text: memberships.join('\n') },
       ]
     : [];

@@ -5,8 +5,10 @@ import {
   sharedByInput,
   sharedProcedure,
 } from '../../platform/trpc/trpc.ts';
+import { attorneyPageInput, attorneyPageSchema } from './attorney-page-schema.ts';
 import { shownPageSchema } from './blocks/parts-schema.ts';
 import { editProcedures } from './edit-procedures.ts';
+import { findAttorneyPage } from './find-attorney-page.ts';
 import { findPage, findShownPages } from './find-page.ts';
 import { menuProcedures } from './menus/procedures.ts';
 import { previewPage } from './preview-page.ts';
@@ -19,6 +21,12 @@ export const pagesRouter = router({
     .use(sharedByInput)
     .output(foundPageSchema)
     .query(({ ctx, input }) => findPage(ctx, input.path)),
+
+  attorney: publicProcedure
+    .input(attorneyPageInput)
+    .use(sharedByInput)
+    .output(attorneyPageSchema)
+    .query(({ ctx, input }) => findAttorneyPage(ctx, input.slug)),
 
   published: sharedProcedure
     .output(z.array(pageLinkSchema))

@@ -35,6 +35,9 @@ const attorney = attorneyFields.omit({ photo: true }).extend({
   slug: attorneySlug,
   /** Whether the site shows them. */
   isActive: yesOrNo.default(true),
+  admissions: attorneyFields.shape.admissions.default([]),
+  education: attorneyFields.shape.education.default([]),
+  memberships: attorneyFields.shape.memberships.default([]),
 });
 
 const consultationType = createTypeInput

@@ -18,6 +18,7 @@ export const notFoundAddress = (url: string): PageAddress =>
 const KNOWN_QUERY: Readonly<Record<string, readonly string[]>> = {
   '/embed/booking': ['area', 'type', 'attorney', 'month', 'date', 'start', 'time', 'step', 'theme'],
   '/embed/calculator': ['estate', 'theme'],
+  '/attorneys': ['area', 'language', 'office'],
   '/blog': ['q', 'category'],
   '/external-articles': ['q', 'source'],
   '/contact': ['service', 'sent'],

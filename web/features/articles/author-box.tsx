@@ -1,3 +1,4 @@
+import { attorneyNamed } from '../../../src/features/firm/attorneys/by-name/rules.ts';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
 import { Portrait } from '../../ui/portrait.tsx';
 import styles from './author-box.module.css';
@@ -12,12 +13,12 @@ export function AuthorBox({
   guestLine: string | null;
   firm: FirmProfile;
 }) {
-  const attorney = firm.attorneys.find(({ name }) => name === author);
+  const attorney = attorneyNamed(firm.attorneys, author);
   return (
     <div className={styles.box}>
       <Portrait name={author} photo={attorney?.photo} />
       <div>
-        <h2>{author}</h2>
+        <h2>{attorney ? <a href={`/attorneys/${attorney.slug}`}>{author}</a> : author}</h2>
         <p className="muted small">
           {attorney?.role ?? guestLine ?? `${firm.city}, ${firm.region}`}
         </p>

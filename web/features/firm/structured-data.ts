@@ -1,3 +1,4 @@
+import type { Attorney, AttorneyDetails } from '../../../src/features/firm/attorneys/schema.ts';
 import type { SiteLayout } from '../../../src/features/site/schema.ts';
 
 /**
@@ -34,15 +35,38 @@ export function legalService({ firm, publicUrl }: SiteLayout) {
 }
 
 /** Structured data of the attorneys as employees of the firm. */
-export function attorneysData({ firm, publicUrl }: SiteLayout): object[] {
-  return firm.attorneys.map(({ slug, name, role, languages, photo }) => ({
+export const attorneysData = (layout: SiteLayout): object[] =>
+  layout.firm.attorneys.map((attorney) => personOf(layout, attorney));
+
+/** Structured data of one attorney. A bar number is an identifier in the register of its place. */
+export const attorneyData = (
+  layout: SiteLayout,
+  { admissions, education, memberships, ...attorney }: Attorney & AttorneyDetails,
+): object => ({
+  ...personOf(layout, attorney),
+  hasCredential: admissions.map(({ place, number }) => ({
+    '@type': 'EducationalOccupationalCredential',
+    credentialCategory: `Admitted to practice law in ${place}`,
+    ...(number && { identifier: number }),
+  })),
+  alumniOf: education.map((name) => ({ '@type': 'EducationalOrganization', name })),
+  memberOf: memberships.map((name) => ({ '@type': 'Organization', name })),
+});
+
+function personOf(
+  { firm, publicUrl }: SiteLayout,
+  { slug, name, role, languages, photo }: Attorney,
+) {
+  const url = `${publicUrl}/attorneys/${slug}`;
+  return {
     '@context': 'https://schema.org',
     '@type': 'Person',
-    '@id': `${publicUrl}/attorneys#${slug}`,
+    '@id': url,
+    url,
     name,
     jobTitle: role,
     ...(photo && { image: `${publicUrl}/photos/${photo}` }),
     knowsLanguage: languages,
     worksFor: { '@id': `${publicUrl}/#firm`, '@type': 'LegalService', name: firm.name },
-  }));
+  };
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { trpc } from '../../lib/trpc.ts';
 import { Figure } from '../../ui/art/figure.tsx';
 import { unbrokenHtml } from '../../ui/unbroken.tsx';
@@ -30,6 +31,15 @@ export function TextSection({ part }: SectionProps) {
       return <PageSectionLater part={part} />;
   }
 }
+
+/** What is laid out like the text of a page, with its headings beside it on a wide screen. */
+export const TextColumn = ({ children }: { children: ReactNode }) => (
+  <div className={`wrap ${styles.column}`}>
+    <div className="prose">
+      <div className={styles.html}>{children}</div>
+    </div>
+  </div>
+);
 
 /** The calls to action next to the text of a practice area. */
 function AreaAside({ area }: { area: string }) {

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { availabilitySettingsSchema } from '../../../src/features/scheduling/admin-schema.ts';
 import { DEFAULT_DURATION_MINUTES, FIRM_HOST } from '../../../src/features/scheduling/rules.ts';
 import { weekdayOf } from '../../../src/platform/time/local-dates/rules.ts';
-import { placeTitle } from './place-words.ts';
+import { cityOf, placeTitle } from './place-words.ts';
 
 type Settings = z.output<typeof availabilitySettingsSchema>;
 
@@ -16,9 +16,6 @@ const startsOf = ({ firstStart, lastStart }: { firstStart: string; lastStart: st
   from: minutesOf(firstStart),
   to: minutesOf(lastStart),
 });
-
-/** The city of an address such as `500 Coast Blvd, Oceanside, CA 92054`; an address of another form stays whole. */
-const cityOf = (address: string) => address.split(',').at(-2)?.trim() || address;
 
 /** Labels of consultation types and hosts. While the settings are loading (undefined), labels are blank. */
 export function describeOffice(settings: Settings | undefined) {

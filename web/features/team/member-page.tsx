@@ -22,6 +22,8 @@ type Props = {
   tab: MemberTab;
   onTab: (tab: MemberTab) => void;
   onDeleted: () => void;
+  /** Called with the new slug of the member. */
+  onMoved: (slug: string) => void;
 };
 
 /** The page of a member of the team: profile, hours, leave and calendar. The firm as a whole has only hours. */
@@ -60,6 +62,7 @@ function Panels({
   tab,
   onTab,
   onDeleted,
+  onMoved,
 }: Props & { member: Member; types: readonly TypeSettings[] }) {
   const [isDirty, setDirty] = useState(false);
   const can = useCan();
@@ -75,7 +78,7 @@ function Panels({
   return (
     <Tabs label={member.name} tabs={tabs} current={current} onChange={(next) => void change(next)}>
       <div className={styles.panel}>
-        {panelOf(current, { member, types, onDirty: setDirty, onDeleted })}
+        {panelOf(current, { member, types, onDirty: setDirty, onDeleted, onMoved })}
       </div>
     </Tabs>
   );
@@ -88,12 +91,12 @@ function panelOf(
     types,
     onDirty,
     onDeleted,
+    onMoved,
   }: {
     member: Member;
     types: readonly TypeSettings[];
     onDirty: OnDirty;
-    onDeleted: () => void;
-  },
+  } & Pick<Props, 'onDeleted' | 'onMoved'>,
 ) {
   if (tab === 'hours') return <HoursTab member={member} types={types} onDirty={onDirty} />;
   if (!member.attorney) return null;
@@ -105,6 +108,7 @@ function panelOf(
       isHost={member.host?.isActive === true}
       onDirty={onDirty}
       onDeleted={onDeleted}
+      onMoved={onMoved}
     />
   );
 }

@@ -1,5 +1,8 @@
 import type { AttorneySettings } from '../../../src/features/firm/attorneys/schema.ts';
 
+/** An admission as typed. */
+export type AdmissionDraft = { place: string; number: string; year: string };
+
 /** A profile as the form's values. */
 export type ProfileDraft = {
   name: string;
@@ -10,6 +13,10 @@ export type ProfileDraft = {
   statement: string;
   photo: string | null;
   isActive: boolean;
+  admissions: AdmissionDraft[];
+  /** One entry per line. */
+  education: string;
+  memberships: string;
 };
 
 export const BLANK_PROFILE: ProfileDraft = {
@@ -20,23 +27,57 @@ export const BLANK_PROFILE: ProfileDraft = {
   statement: '',
   photo: null,
   isActive: true,
+  admissions: [],
+  education: '',
+  memberships: '',
 };
+
+export const BLANK_ADMISSION: AdmissionDraft = { place: '', number: '', year: '' };
 
 export const draftOf = ({
   languages,
+  admissions,
+  education,
+  memberships,
   slug: _,
   updatedAt: __,
   ...profile
-}: AttorneySettings): ProfileDraft => ({ ...profile, languages: languages.join(', ') });
-
-/** Converts the form's values to the input of the create and update calls, without `updatedAt`. */
-export const inputOf = ({ languages, ...profile }: ProfileDraft) => ({
+}: AttorneySettings): ProfileDraft => ({
   ...profile,
-  languages: languages
-    .split(',')
-    .map((language) => language.trim())
-    .filter(Boolean),
+  languages: languages.join(', '),
+  admissions: admissions.map(({ place, number, year }) => ({
+    place,
+    number: number ?? '',
+    year: year === null ? '' : String(year),
+  })),
+  education: education.join('\n'),
+  memberships: memberships.join('\n'),
 });
 
-/** Maps the path of an error to its field; all languages share one field. */
-export const fieldOf = (path: string): string => path.split('.')[0] ?? path;
+/** Converts the form's values to the input of the create and update calls, without `updatedAt`. */
+export const inputOf = ({
+  languages,
+  admissions,
+  education,
+  memberships,
+  ...profile
+}: ProfileDraft) => ({
+  ...profile,
+  languages: entriesIn(languages, ','),
+  admissions: admissions.map(({ year, ...admission }) => ({
+    ...admission,
+    year: year.trim() === '' ? null : Number(year),
+  })),
+  education: entriesIn(education, '\n'),
+  memberships: entriesIn(memberships, '\n'),
+});
+
+const entriesIn = (text: string, separator: string) =>
+  text
+    .split(separator)
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+
+/** Maps the path of an error to its field; all entries of a list that is typed as one text share its field. */
+export const fieldOf = (path: string): string =>
+  /^admissions\.\d+\.\w+/.exec(path)?.[0] ?? path.split('.')[0] ?? path;

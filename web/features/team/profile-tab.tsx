@@ -13,6 +13,7 @@ import { trpc } from '../../lib/trpc.ts';
 import { useConfirm } from '../../ui/confirm.ts';
 import { Section } from '../firm/section.tsx';
 import styles from './member-page.module.css';
+import { PageSection } from './page-section.tsx';
 import { PhotoField } from './photo/photo-field.tsx';
 import { draftOf, fieldOf, inputOf } from './profile-draft.ts';
 import { ProfileFields } from './profile-fields.tsx';
@@ -27,12 +28,15 @@ export function ProfileTab({
   isHost,
   onDirty,
   onDeleted,
+  onMoved,
 }: {
   attorney: AttorneySettings;
   /** Whether the attorney takes consultations. */
   isHost: boolean;
   onDirty: OnDirty;
   onDeleted: () => void;
+  /** Called with the new slug. */
+  onMoved: (slug: string) => void;
 }) {
   const { client, attorneys } = trpc.useUtils();
   const record = useEditedSettings({
@@ -58,7 +62,7 @@ export function ProfileTab({
     <form className={styles.sections} noValidate onSubmit={record.onSubmit}>
       <EditConflictNotice record={record} what="profile" action="Load the saved one" />
       <ReadOnlyUnless permission="team.change">
-        <Section title="Profile" lead={`On the site under /attorneys#${saved.slug}`}>
+        <Section title="Profile">
           <div className={styles.profile}>
             <PhotoField
               id="member-photo"
@@ -70,6 +74,7 @@ export function ProfileTab({
             <ProfileFields form={form} />
           </div>
         </Section>
+        <PageSection form={form} attorney={saved} onMoved={onMoved} />
         <Section title="On the site">
           <Group gap="1rem" justify="space-between">
             <Switch

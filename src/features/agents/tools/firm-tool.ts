@@ -31,6 +31,7 @@ const output = z.object({
       practiceAreas: z.array(z.string()),
       languages: z.array(z.string()),
       statement: z.string(),
+      url: z.string().describe('The page of the attorney'),
     }),
   ),
   consultationTypes: z
@@ -75,6 +76,7 @@ export const firmTool = defineTool({
       attorneys: firm.attorneys.map((attorney) => ({
         ...attorney,
         practiceAreas: attorney.practiceAreas.map((key) => areaLabel(layout, key)),
+        url: `${publicUrl}/attorneys/${attorney.slug}`,
       })),
       consultationTypes: canBook ? (await listBookingChoices(ctx)).types : [],
       bookingPage: canBook ? `${publicUrl}/schedule` : null,

@@ -5,6 +5,7 @@ import type { User } from '../../../platform/auth/user.ts';
 import {
   DomainError,
   editedMeanwhile,
+  invalidField,
   notFound,
   requireUnedited,
 } from '../../../platform/errors/errors.ts';
@@ -21,6 +22,7 @@ import {
   listAttorneys,
   lockAttorneys,
   lockHostOf,
+  renameSlug,
   saveAttorney,
   saveOrder,
 } from './queries.ts';
@@ -53,13 +55,13 @@ export function createAttorney(
 }
 
 /**
- * Replaces the profile of an attorney; the slug stays the same under another name. Throws `attorney_not_found`,
- * `edited_meanwhile`, `invalid_input`, `advertising_findings`, or `attorney_takes_consultations` if the attorney to be
- * hidden is an active host.
+ * Replaces the profile of an attorney; the slug stays the same under another name, unless a new one is given. Throws
+ * `attorney_not_found`, `edited_meanwhile`, `invalid_input`, `advertising_findings`, or `attorney_takes_consultations` if
+ * the attorney to be hidden is an active host.
  */
 export function updateAttorney(
   { db, user }: Deps,
-  { updatedAt, advertisingReason, ...change }: UpdateAttorneyInput,
+  { updatedAt, advertisingReason, newSlug, ...change }: UpdateAttorneyInput,
 ) {
   return inTransaction(db, async (tx) => {
     await lockAttorneys(tx);
@@ -76,8 +78,12 @@ export function updateAttorney(
       );
     }
     await saveAttorney(tx, change);
+    if (newSlug !== undefined && newSlug !== slug) {
+      if (await findAttorney(tx, newSlug)) throw invalidField('newSlug', SLUG_TAKEN);
+      await renameSlug(tx, { slug, newSlug });
+    }
     await dropUnusedPhotos(tx, before.photo);
-    const after = await getAttorney(tx, slug);
+    const after = await getAttorney(tx, newSlug ?? slug);
     const answered = answerFindings(attorneyTexts(after), attorneyTexts(before), advertisingReason);
     await logChange(tx, user.username, 'attorney.update', ['attorneys', slug], {
       before,
@@ -105,6 +111,8 @@ export function orderAttorneys({ db, user }: Deps, { slugs }: { slugs: readonly 
     return listAttorneys(tx);
   });
 }
+
+const SLUG_TAKEN = 'Another attorney already has this web address';
 
 /** An attorney as staff see them. Throws `attorney_not_found`. */
 export async function getAttorney(tx: Tx, slug: string) {

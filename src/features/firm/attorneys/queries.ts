@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../../db/client.ts';
-import type { Attorney, CreateAttorneyInput } from './schema.ts';
+import type { Attorney, AttorneyDetails, CreateAttorneyInput } from './schema.ts';
 
 /** The attorneys whom the site shows, in order, as one JSON value for use in a statement. */
 export const SHOWN_ATTORNEYS: RawBuilder<Attorney[]> = sql`(
@@ -18,17 +18,37 @@ const SETTINGS_COLUMNS = [
   'languages',
   'statement',
   'photo',
+  'education',
+  'memberships',
   'isActive',
   'updatedAt',
 ] as const;
 
-const settings = (db: Db) => db.selectFrom('attorneys').select(SETTINGS_COLUMNS);
+const settings = (db: Db) =>
+  db
+    .selectFrom('attorneys')
+    .select(SETTINGS_COLUMNS)
+    .select(sql<AttorneyDetails['admissions']>`admissions`.as('admissions'));
 
 /** All attorneys in order, inactive ones included. */
 export const listAttorneys = (db: Db) => settings(db).orderBy('position').orderBy('slug').execute();
 
 export const findAttorney = (db: Db, slug: string) =>
   settings(db).where('slug', '=', slug).executeTakeFirst();
+
+/** The attorney whom the site shows at a slug; if there is none, whoever had it formerly. */
+export async function findShownAttorney(db: Db, slug: string) {
+  const [attorney] = await settings(db)
+    .where('isActive', '=', true)
+    .where(sql<boolean>`(slug = ${slug} or ${slug} = any(former_slugs))`)
+    .orderBy(sql`slug = ${slug}`, 'desc')
+    .execute();
+  return attorney;
+}
+
+/** Pages of attorneys, for use in a statement: `path`, `name`, `updated_at` and `is_active`. */
+export const ATTORNEY_PAGES: RawBuilder<unknown> = sql`(
+  select '/attorneys/' || slug as path, name, updated_at, is_active, former_slugs from attorneys)`;
 
 /** Serializes changes of the attorneys and of the firm profile until the transaction ends. */
 export async function lockAttorneys(tx: Tx): Promise<void> {
@@ -38,12 +58,12 @@ export async function lockAttorneys(tx: Tx): Promise<void> {
 /** Inserts an attorney after all others. */
 export async function insertAttorney(
   tx: Tx,
-  attorney: CreateAttorneyInput & { slug: string },
+  attorney: NewAttorney & { slug: string },
 ): Promise<void> {
   await tx
     .insertInto('attorneys')
     .values({
-      ...attorney,
+      ...columnsOf(attorney),
       position: sql<number>`(select coalesce(max(position), 0) + 1 from attorneys)`,
     })
     .execute();
@@ -51,9 +71,32 @@ export async function insertAttorney(
 
 export async function saveAttorney(
   tx: Tx,
-  { slug, ...change }: CreateAttorneyInput & { slug: string; isActive: boolean },
+  { slug, ...change }: NewAttorney & { slug: string; isActive: boolean },
 ): Promise<void> {
-  await tx.updateTable('attorneys').set(change).where('slug', '=', slug).execute();
+  await tx.updateTable('attorneys').set(columnsOf(change)).where('slug', '=', slug).execute();
+}
+
+type NewAttorney = Omit<CreateAttorneyInput, 'advertisingReason'>;
+
+/** Serialized to JSON, because the driver would turn the array into a Postgres array. */
+const columnsOf = <Row extends Pick<NewAttorney, 'admissions'>>({ admissions, ...row }: Row) => ({
+  ...row,
+  ...(admissions && { admissions: JSON.stringify(admissions) }),
+});
+
+/** Changes the slug, and the address of the page that staff have written; the old slug redirects. */
+export async function renameSlug(
+  tx: Tx,
+  { slug, newSlug }: { slug: string; newSlug: string },
+): Promise<void> {
+  await sql`update attorneys set former_slugs = array_remove(former_slugs, ${newSlug})`.execute(tx);
+  await sql`
+    update attorneys set slug = ${newSlug}, former_slugs = former_slugs || ${slug}::text
+    where slug = ${slug}`.execute(tx);
+  await sql`
+    update pages set path = ${`/attorneys/${newSlug}`}
+    where path = ${`/attorneys/${slug}`} and not exists (
+      select from pages as other where other.path = ${`/attorneys/${newSlug}`})`.execute(tx);
 }
 
 /** Sets the position of each attorney to that of the slug in the list. */

@@ -18,8 +18,25 @@ export const attorneySchema = z.object({
 });
 export type Attorney = z.output<typeof attorneySchema>;
 
+/** Where an attorney may practise: a state or a court, the number in its register, and the year of the admission. */
+const admissionSchema = z.object({
+  place: z.string(),
+  number: z.string().nullable(),
+  year: z.int().nullable(),
+});
+export type Admission = z.output<typeof admissionSchema>;
+
+/** What the page of an attorney says beside the profile. */
+export const attorneyDetailsSchema = z.object({
+  admissions: z.array(admissionSchema),
+  education: z.array(z.string()),
+  memberships: z.array(z.string()),
+});
+export type AttorneyDetails = z.output<typeof attorneyDetailsSchema>;
+
 /** An attorney as staff see them. */
 export const attorneySettingsSchema = attorneySchema.extend({
+  ...attorneyDetailsSchema.shape,
   /** Whether the site shows them. */
   isActive: z.boolean(),
   updatedAt: instantOut,
@@ -27,6 +44,39 @@ export const attorneySettingsSchema = attorneySchema.extend({
 export type AttorneySettings = z.output<typeof attorneySettingsSchema>;
 
 const MAX_ATTORNEYS = 300;
+
+const MAX_LINES = 20;
+
+const listed = <Entry extends z.ZodType>(entry: Entry) =>
+  z
+    .array(entry, { error: 'Must be a list' })
+    .max(MAX_LINES, { error: `Must be at most ${MAX_LINES}` })
+    .optional();
+
+const EARLIEST_YEAR = 1900;
+const YEAR = { error: 'Enter a year such as 2003' };
+
+const admissionInput = z.object({
+  place: requiredText(80),
+  number: optionalLine(40),
+  year: z
+    .int(YEAR)
+    .min(EARLIEST_YEAR, YEAR)
+    .max(2_100, YEAR)
+    .nullish()
+    .transform((year) => year ?? null),
+});
+
+/** The details stay unchanged if they are omitted, as in requests of programs that do not know them. */
+const detailsInput = {
+  admissions: listed(admissionInput),
+  education: listed(requiredText(160)),
+  memberships: listed(requiredText(160)),
+};
+
+const slugInput = requiredText(80).refine((slug) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug), {
+  error: 'Use lowercase letters, digits and hyphens',
+});
 
 const profileInput = {
   name: requiredText(120),
@@ -45,18 +95,21 @@ const profileInput = {
 };
 
 /** The fields that staff enter for an attorney. */
-export const attorneyFields = z.object(profileInput);
+export const attorneyFields = z.object({ ...profileInput, ...detailsInput });
 
-/** A new attorney. The slug is derived from the name and never changes. */
-export const createAttorneyInput = z.object({ ...profileInput, advertisingReason });
+/** A new attorney. The slug is derived from the name. */
+export const createAttorneyInput = attorneyFields.extend({ advertisingReason });
 export type CreateAttorneyInput = z.output<typeof createAttorneyInput>;
 
 export const attorneySlugInput = z.object({ slug: requiredText(80) });
 
-/** Replaces an attorney's profile. `updatedAt` is that of the version that was edited. */
-export const updateAttorneyInput = z.object({
+/**
+ * Replaces an attorney's profile. `updatedAt` is that of the version that was edited. With `newSlug`, the page moves and
+ * redirects from its old address.
+ */
+export const updateAttorneyInput = attorneyFields.extend({
   ...attorneySlugInput.shape,
-  ...profileInput,
+  newSlug: slugInput.optional(),
   isActive: z.boolean({ error: 'Must be true or false' }),
   updatedAt: instantIn,
   advertisingReason,

@@ -24,7 +24,7 @@ export function AttorneyCards({
         </SectionHead>
         <div className={styles.people}>
           {attorneys.slice(0, SHOWN).map(({ slug, name, role, statement, photo }) => (
-            <a key={slug} className={styles.person} href={`/attorneys#${slug}`}>
+            <a key={slug} className={styles.person} href={`/attorneys/${slug}`}>
               <Portrait name={name} photo={photo} />
               <div>
                 <h3>{name}</h3>

@@ -22,7 +22,9 @@ export function AttorneyProfiles({
         <li key={slug} id={slug}>
           <Portrait name={name} photo={photo} isFirst={index === 0} />
           <div>
-            <h2>{name}</h2>
+            <h2>
+              <a href={`/attorneys/${slug}`}>{name}</a>
+            </h2>
             <p className="muted">{role}</p>
             <p className={styles.statement}>{statement}</p>
             <dl className={styles.facts}>

@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react';
+import type { AttorneyPage } from '../../../../src/features/pages/attorney-page-schema.ts';
+import { formatDate } from '../../../lib/format.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { unbroken } from '../../../ui/unbroken.tsx';
+import { usePracticeAreaLabel } from '../../practice-areas/use-practice-area-label.ts';
+import styles from './attorney-facts.module.css';
+import { useOfficeOf } from './attorney-times.ts';
+
+type Found = Extract<AttorneyPage, { movedTo: null }>;
+
+/** The facts that clients look up: practice areas, admissions, education, office, and the attorney's articles. */
+export function AttorneyFacts({ attorney, articles }: Pick<Found, 'attorney' | 'articles'>) {
+  const [{ firm }] = trpc.site.layout.useSuspenseQuery();
+  const { address } = useOfficeOf(attorney.slug);
+  const { name, practiceAreas, languages, admissions, education, memberships } = attorney;
+  return (
+    <>
+      <Headed title="Works on">
+        <Areas keys={practiceAreas} />
+      </Headed>
+      <Headed title="Admitted and trained">
+        <dl className={styles.list}>
+          <Fact name="Languages" values={[languages.join(', ')]} />
+          <Fact
+            name="Admitted"
+            values={admissions.map(({ place, year, number }) =>
+              [place, year, number && `No. ${number}`].filter(Boolean).join(', '),
+            )}
+          />
+          <Fact name="Education" values={education} />
+          <Fact name="Memberships" values={memberships} />
+          <Fact name="Office" values={[address]} />
+        </dl>
+      </Headed>
+      {articles.length > 0 && (
+        <Headed title={`Articles by ${name}`}>
+          <ul className={styles.articles}>
+            {articles.map(({ id, slug, title, publishedAt, isSample }) => (
+              <li key={id}>
+                <a href={`/blog/${slug}`}>{title}</a>
+                <p className="muted small">
+                  <time dateTime={publishedAt}>{formatDate(publishedAt, firm.zone)}</time>
+                  {isSample && ' · Sample'}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </Headed>
+      )}
+    </>
+  );
+}
+
+/** A section whose heading stands beside it on a wide screen, as in the texts that staff write. */
+const Headed = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="headed" aria-label={title}>
+    <h2>{title}</h2>
+    <div>{children}</div>
+  </section>
+);
+
+function Fact({ name, values }: { name: string; values: readonly string[] }) {
+  if (values.length === 0) return null;
+  return (
+    <div>
+      <dt>{name}</dt>
+      {values.map((value) => (
+        <dd key={value}>{unbroken(value)}</dd>
+      ))}
+    </div>
+  );
+}
+
+/** The practice areas, with what each is about; those that have a page link to it. */
+function Areas({ keys }: { keys: readonly string[] }) {
+  const [{ practiceAreas, visibility }] = trpc.site.layout.useSuspenseQuery();
+  const labelOf = usePracticeAreaLabel();
+  return (
+    <ul className={styles.areas}>
+      {keys.map((key) => {
+        const area = practiceAreas.find((each) => each.key === key);
+        const words = (
+          <>
+            <b>{labelOf(key)}</b>
+            {area && <span>{area.summary}</span>}
+          </>
+        );
+        return (
+          <li key={key}>
+            {area?.path && visibility.practice_areas ? (
+              <a href={area.path}>
+                {words}
+                <Icon name="arrow-right" />
+              </a>
+            ) : (
+              <div>{words}</div>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

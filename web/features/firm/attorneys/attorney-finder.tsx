@@ -1,0 +1,139 @@
+import { trpc } from '../../../lib/trpc.ts';
+import { Portrait } from '../../../ui/portrait.tsx';
+import { usePracticeAreaLabel } from '../../practice-areas/use-practice-area-label.ts';
+import styles from './attorney-finder.module.css';
+import {
+  byLastName,
+  type Choice,
+  choicesOf,
+  distinctionOf,
+  type Facet,
+  findPeople,
+  listHref,
+  type Person,
+  type Wanted,
+} from './find-attorneys.ts';
+
+const FACETS: readonly { facet: Facet; label: string; any: string }[] = [
+  { facet: 'area', label: 'Practice area', any: 'All areas' },
+  { facet: 'language', label: 'Language', any: 'Any language' },
+  { facet: 'office', label: 'Office', any: 'All offices' },
+];
+
+/** Many attorneys: filters as links, so that each choice has an address and works without scripts, and who is found. */
+export function AttorneyFinder({ people, wanted }: { people: readonly Person[]; wanted: Wanted }) {
+  const areaLabel = usePracticeAreaLabel();
+  const found = byLastName(findPeople(people, wanted));
+  const isFiltered = found.length < people.length;
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <nav className={styles.filters} aria-label="Filter attorneys">
+        {FACETS.map(({ facet, label, any }) => {
+          const choices = choicesOf(people, wanted, facet);
+          if (choices.length === 0) return null;
+          const textOf = ({ value }: Choice) =>
+            value === undefined ? any : facet === 'area' ? areaLabel(value) : value;
+          const links = (
+            <ul>
+              {choices.map((choice) => (
+                <li key={choice.value ?? ''}>
+                  <ChoiceLink
+                    {...choice}
+                    text={textOf(choice)}
+                    href={listHref({ ...wanted, [facet]: choice.value })}
+                  />
+                </li>
+              ))}
+            </ul>
+          );
+          const chosen = choices.find(({ isChosen }) => isChosen);
+          return (
+            <div key={facet}>
+              <div className={styles.wide}>
+                <h2>{label}</h2>
+                {links}
+              </div>
+              <details className={styles.narrow}>
+                <summary>
+                  {label} <b>{chosen ? textOf(chosen) : any}</b>
+                </summary>
+                {links}
+              </details>
+            </div>
+          );
+        })}
+      </nav>
+      <div className={styles.found} role="status">
+        <h2>{isFiltered ? countText(found.length) : `All ${countText(people.length)}`}</h2>
+        <p className="small muted">
+          By last name. Not sure? <a href="/contact">Tell us in a sentence</a>.
+        </p>
+      </div>
+      {found.length === 0 && (
+        <p className={styles.none}>
+          Nobody here has all of that. <a href="/attorneys">Show all attorneys</a>, or choose less.
+        </p>
+      )}
+      <ul className={styles.people}>
+        {found.map((person, index) => (
+          <PersonCard
+            key={person.slug}
+            person={person}
+            distinction={distinctionOf(person, people)}
+            isFirst={index < 3}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const countText = (count: number) => `${count} attorney${count === 1 ? '' : 's'}`;
+
+function ChoiceLink({ text, href, count, isChosen }: Choice & { text: string; href: string }) {
+  const words = (
+    <>
+      {text} <small>{count}</small>
+    </>
+  );
+  if (count === 0 && !isChosen) return <span>{words}</span>;
+  return (
+    <a href={href} aria-current={isChosen ? 'true' : undefined}>
+      {words}
+    </a>
+  );
+}
+
+function PersonCard({
+  person: { slug, name, role, practiceAreas, languages, photo, office },
+  distinction,
+  isFirst,
+}: {
+  person: Person;
+  distinction: string | undefined;
+  isFirst: boolean;
+}) {
+  const areaLabel = usePracticeAreaLabel();
+  const [{ firm }] = trpc.site.layout.useSuspenseQuery();
+  const isCommon = (language: string) =>
+    firm.attorneys.every((each) => each.languages.includes(language));
+  const special = languages.filter((language) => !isCommon(language));
+  return (
+    <li>
+      <a href={`/attorneys/${slug}`}>
+        <Portrait name={name} photo={photo} isFirst={isFirst} />
+        <span>
+          <b>
+            {name}
+            {distinction && <i> ({distinction})</i>}
+          </b>
+          <span className={styles.areas}>{practiceAreas.map(areaLabel).join(', ')}</span>
+          <span>
+            {role}, {office}
+          </span>
+          {special.length > 0 && <span>Speaks {special.join(', ')}</span>}
+        </span>
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,126 @@
+import type { AttorneyPage } from '../../../../src/features/pages/attorney-page-schema.ts';
+import { formatDay, formatWeekday } from '../../../lib/format.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { closed, sea } from '../../../ui/art/lines.ts';
+import { Sea } from '../../../ui/art/sea.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Portrait } from '../../../ui/portrait.tsx';
+import { unbroken } from '../../../ui/unbroken.tsx';
+import { BookingLink } from '../../appointments/booking-link.tsx';
+import styles from './attorney-head.module.css';
+import { nextWith, typeWith, useOfficeOf } from './attorney-times.ts';
+
+type Found = Extract<AttorneyPage, { movedTo: null }>;
+
+const WIDTH = 1280;
+const HEIGHT = 190;
+const drawWaves = () =>
+  sea({ width: WIDTH, height: HEIGHT, lines: 9, top: 30, amplitude: 30, phase: 2.2 }).map((path) =>
+    closed(path, WIDTH, HEIGHT),
+  );
+
+/** The head of an attorney's page: who it is, and how to book. */
+export function AttorneyHead({
+  attorney,
+  page,
+  listName,
+}: Pick<Found, 'attorney' | 'page'> & {
+  /** The name of the page that lists all attorneys. */
+  listName: string;
+}) {
+  const [{ visibility }] = trpc.site.layout.useSuspenseQuery();
+  const { city } = useOfficeOf(attorney.slug);
+  const { name, role, photo, statement } = attorney;
+  return (
+    <header className={styles.head}>
+      <div className={`wrap ${styles.top}`}>
+        <nav className={styles.back} aria-label="Breadcrumb">
+          <a href="/attorneys">
+            <Icon name="arrow-left" /> {listName}
+          </a>
+        </nav>
+        <div className={styles.name}>
+          <h1>{name}</h1>
+          <p className={styles.role}>
+            {role} · {city}
+          </p>
+        </div>
+        <div className={styles.text}>
+          <p className="lead">{unbroken(page?.lead ?? statement)}</p>
+          {visibility.consultation_booking && <Booking attorney={attorney} />}
+        </div>
+        <div className={styles.portrait}>
+          <span className={styles.sun} />
+          <Portrait name={name} photo={photo} isFirst />
+        </div>
+      </div>
+      <div className={styles.sea}>
+        <Sea width={WIDTH} height={HEIGHT} draw={drawWaves} />
+      </div>
+    </header>
+  );
+}
+
+/** Booking with the attorney: the first consultation with its price, and the next free times. */
+function Booking({ attorney: { name, slug, practiceAreas } }: Pick<Found, 'attorney'>) {
+  const [{ firm }] = trpc.site.layout.useSuspenseQuery();
+  const { data: choices } = trpc.appointments.choices.useQuery();
+  const type = choices && typeWith(choices, slug);
+  const asked = choices && nextWith(choices, slug);
+  const { data: starts = [] } = trpc.appointments.nextFree.useQuery(asked ?? { count: 1 }, {
+    enabled: asked !== undefined,
+  });
+  const [area] = practiceAreas;
+  if (!type) {
+    return (
+      <p className={styles.book}>
+        <BookingLink variant="primary" size="lg" area={area}>
+          Schedule Consultation
+        </BookingLink>
+      </p>
+    );
+  }
+  return (
+    <>
+      <p className={styles.book}>
+        <BookingLink variant="primary" size="lg" area={area} attorney={slug}>
+          Book with {name}
+        </BookingLink>
+        <span className="small muted">
+          {type.label}
+          {type.priceLabel && (
+            <>
+              , <b>{type.priceLabel}</b>
+            </>
+          )}
+        </span>
+      </p>
+      <div className={styles.soon} data-varies="">
+        {starts.length > 0 && (
+          <>
+            <span className="small muted">Next free times with {name}</span>
+            <ul>
+              {starts.map(({ start, label }) => (
+                <li key={start}>
+                  <BookingLink
+                    size="sm"
+                    area={area}
+                    type={type.key}
+                    attorney={slug}
+                    start={start}
+                    className={styles.slot}
+                  >
+                    {label}{' '}
+                    <small>
+                      {formatWeekday(start, firm.zone, 'short')}, {formatDay(start, firm.zone)}
+                    </small>
+                  </BookingLink>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { AttorneyFacts } from '../features/firm/attorneys/attorney-facts.tsx';
+import { AttorneyHead } from '../features/firm/attorneys/attorney-head.tsx';
+import { nextWith } from '../features/firm/attorneys/attorney-times.ts';
+import { attorneyData } from '../features/firm/structured-data.ts';
+import { PageParts } from '../features/pages/page-parts.tsx';
+import { TextColumn, TextSection } from '../features/pages/text-sections.tsx';
+import { freeTimesHeaders } from '../features/scheduling/slots/free-times-headers.ts';
+import { asNotFound } from '../lib/as-not-found.ts';
+import { pageHead } from '../lib/page-head.ts';
+import { loadPage } from '../lib/page-route.ts';
+import { trpc } from '../lib/trpc.ts';
+
+export const Route = createFileRoute('/attorneys_/$slug')({
+  loader: async ({ context, params }) => {
+    const [{ layout, page: list }, found] = await Promise.all([
+      loadPage(context, '/attorneys'),
+      context.trpc.pages.attorney.ensureData(params).catch(asNotFound),
+    ]);
+    if (!found.attorney) {
+      throw redirect({ href: `/attorneys/${found.movedTo}`, statusCode: 301 });
+    }
+    if (layout.visibility.consultation_booking) {
+      const { appointments } = context.trpc;
+      // Without them, the page only lacks its free times.
+      const choices = await appointments.choices.ensureData().catch(() => undefined);
+      const asked = choices && nextWith(choices, params.slug);
+      if (asked) await appointments.nextFree.prefetch(asked);
+    }
+    return { layout, list, found };
+  },
+  headers: freeTimesHeaders,
+  head: ({ loaderData }) => {
+    if (!loaderData) return {};
+    const { layout, list, found } = loaderData;
+    const { attorney, page } = found;
+    const path = `/attorneys/${attorney.slug}`;
+    return pageHead({
+      layout,
+      path,
+      title: `${page?.title ?? `${attorney.name}, ${attorney.role}`} | ${layout.firm.name}`,
+      description: page?.description ?? attorney.statement,
+      structuredData: [attorneyData(layout, attorney)],
+      trail: [
+        { name: list.name, path: '/attorneys' },
+        { name: attorney.name, path },
+      ],
+    });
+  },
+  component: AttorneyPage,
+});
+
+function AttorneyPage() {
+  const { slug } = Route.useParams();
+  const { list } = Route.useLoaderData();
+  const [found] = trpc.pages.attorney.useSuspenseQuery({ slug });
+  if (!found.attorney) return null;
+  return (
+    <>
+      <AttorneyHead {...found} listName={list.name} />
+      {found.page && <PageParts parts={found.page.parts} Section={TextSection} />}
+      <TextColumn>
+        <AttorneyFacts {...found} />
+      </TextColumn>
+      <PageParts parts={list.parts.filter(({ type }) => type === 'callToAction')} />
+    </>
+  );
+}
