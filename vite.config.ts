@@ -26,6 +26,7 @@ export default defineConfig(({ command }) => ({
       quoteStyle: 'single',
     }),
     react(),
+    retryableImports(),
     mantineVariables(),
     inlineScripts(),
     precompress(),
@@ -97,6 +98,19 @@ function shortClassName(name: string, file: string): string {
   return `${name}_${short}`;
 }
 
+/** Replaces Vite's helper for dynamic imports: see the file. */
+function retryableImports(): Plugin {
+  const file = path.resolve(import.meta.dirname, 'web/lib/fetch-before-import.ts');
+  return {
+    name: 'retryable-imports',
+    enforce: 'pre',
+    load: {
+      filter: { id: /^\0vite\/preload-helper\.js$/ },
+      handler: () => `export { fetchBeforeImport as __vitePreload } from ${JSON.stringify(file)}`,
+    },
+  };
+}
+
 /** Writes Mantine's CSS variables to a static style sheet: see `mantineVariablesCss`. */
 function mantineVariables(): Plugin {
   return {
@@ -135,11 +149,11 @@ function inlineScripts(): Plugin {
 
 /**
  * Limits the preload lists in the entry script, which every visitor downloads. The server writes the preloads of a page
- * into its HTML, and back-office pages load their scripts without preloads; so only lazy parts inside a page are
+ * into its HTML, and back-office pages load their scripts without preloads; so only lazy parts inside a public page are
  * listed.
  */
 const namedScripts = (part: string, files: string[]) =>
-  /[\\/](booking|schema)/.test(part) ? files : [];
+  /[\\/](booking|schema|theme-menu|menu-sheet|contact-feedback|form-store)/.test(part) ? files : [];
 
 /** The small script of every page, with the modules that it shares with the React client. */
 const PAGE_SCRIPT = {

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useId, useLayoutEffect, useRef } from 'react';
 import { localDateOf } from '../../../src/platform/time/zones/rules.ts';
 import type { ListState } from '../list/list-body.tsx';
+import { useShownRows } from '../list/use-list-table.ts';
 import { useNow } from '../use-now.ts';
 import styles from './desk.module.css';
 import { DeskRow, type LineOf } from './desk-row.tsx';
@@ -19,7 +20,7 @@ export function DeskRows<Row extends { id: string }>({
   isByDay: boolean;
 }) {
   const today = localDateOf(useNow(MINUTE_MS), zone);
-  const { rows } = table.getRowModel();
+  const rows = useShownRows(table);
   const latestOnOpen = useRef(onOpen);
   useLayoutEffect(() => {
     latestOnOpen.current = onOpen;

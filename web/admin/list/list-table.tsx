@@ -7,6 +7,7 @@ import { ListHead } from './list-head.tsx';
 import { ListRow } from './list-row.tsx';
 import type { ListSort } from './list-sort.ts';
 import styles from './list-table.module.css';
+import { useShownRows } from './use-list-table.ts';
 
 /**
  * The rows of a list. A click anywhere in a row opens it; its actions appear on hover or focus. In a narrow list, each
@@ -44,7 +45,7 @@ export function ListTable<Row extends { id: string }>({
   /** Whether the buttons of all rows are always visible. */
   hasFixedActions?: boolean;
 }) {
-  const { rows } = table.getRowModel();
+  const rows = useShownRows(table);
   const can = useCan();
   const actions = !permission || can(permission) ? anyActions : undefined;
   const groups = groupOf && rows.map(({ original }) => groupOf(original));

@@ -1,11 +1,10 @@
 import { type RowSelectionState, useTable } from '@tanstack/react-table';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { LIST_FEATURES, type ListColumn } from './list-features.ts';
+import { LIST_FEATURES, type ListColumn, type ListTableModel } from './list-features.ts';
 import { arrangeColumns, type ListLayout } from './list-layout.ts';
 
 /**
- * The table of a list: its columns, the rows of the current page, and which rows are selected, on any page. New rows
- * are deferred: React renders them in chunks, between which the page can respond to input.
+ * The table of a list: its columns, the rows of the current page, and which rows are selected, on any page.
  */
 export function useListTable<Row extends { id: string }>({
   columns,
@@ -17,7 +16,6 @@ export function useListTable<Row extends { id: string }>({
   layout: Pick<ListLayout, 'order' | 'hidden'>;
 }) {
   const [rowSelection, setRowSelection] = useState<RowSelectionState>({});
-  const data = useDeferredValue(rows);
   const columnOrder = useMemo(
     () =>
       arrangeColumns(
@@ -36,10 +34,17 @@ export function useListTable<Row extends { id: string }>({
   return useTable({
     features: LIST_FEATURES,
     columns: columns as ListColumn<Row>[],
-    data: data as Row[],
+    data: rows as Row[],
     getRowId: ({ id }) => id,
     enableSubRowSelection: false,
     state: { rowSelection, columnOrder, columnVisibility },
     onRowSelectionChange: setRowSelection,
   });
 }
+
+/**
+ * The rows to render. New ones are deferred: React renders them in chunks, between which the page can respond to input.
+ * The table itself always has the current rows: it is changed while React renders, so two renders must not differ in them.
+ */
+export const useShownRows = <Row extends { id: string }>(table: ListTableModel<Row>) =>
+  useDeferredValue(table.getRowModel().rows);
