@@ -27,6 +27,9 @@ const ATTEMPTS = 10;
  */
 const LOCK_BACKOFF = { firstMs: 1_000, maxMs: 10_000 };
 
+/** Pauses after a deadlock, so that a busy instance does not cause the same one again. */
+const DEADLOCK_BACKOFF = { firstMs: 50, maxMs: 2_000 };
+
 /** An open transaction that may hold a lock on a table that a migration needs. */
 export type OpenTransaction = { pid: number; applicationName: string; since: Date };
 
@@ -127,11 +130,13 @@ async function listOpenTransactions(db: AnyDatabase): Promise<OpenTransaction[]>
 async function retryOnDeadlock(
   db: AnyDatabase,
   migrations: Migrations,
-  attempts = ATTEMPTS,
 ): Promise<MigrationResultSet> {
-  const outcome = await migratorFor(db, migrations).migrateToLatest();
-  if (db.isTransaction || attempts === 1 || !isSerializationFailure(outcome.error)) return outcome;
-  return retryOnDeadlock(db, migrations, attempts - 1);
+  for (let attempt = 1; ; attempt += 1) {
+    const outcome = await migratorFor(db, migrations).migrateToLatest();
+    const isRetried = !db.isTransaction && isSerializationFailure(outcome.error);
+    if (!isRetried || attempt === ATTEMPTS) return outcome;
+    await wait(backoffMs(attempt, DEADLOCK_BACKOFF));
+  }
 }
 
 /** The names of migrations that a newer release has run after all of this release's migrations. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deleteAll } from '../../src/testing/delete-all.ts';
-import { chooseMore, startAdmin, untilListFails } from './admin.ts';
+import { chooseMore, failAndRetry, startAdmin } from './admin.ts';
 
 const site = startAdmin();
 
@@ -198,12 +198,7 @@ describe('contact submissions', () => {
   it('shows an error with a retry when the list cannot be loaded', async () => {
     const { page } = await open();
     await row(page, 'Tomas').waitFor();
-    const lists = /trpc.*contact\.submissions/;
-    await page.route(lists, (route) => route.abort());
-    await untilListFails(page);
-    await page.unroute(lists);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByText('The list could not be loaded').waitFor({ state: 'detached' });
+    await failAndRetry(page, /trpc.*contact\.submissions/);
     await row(page, 'Tomas').waitFor();
   });
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deleteAll } from '../../src/testing/delete-all.ts';
-import { chooseMore, openSection, startAdmin, untilListFails } from './admin.ts';
+import { chooseMore, failAndRetry, openSection, startAdmin } from './admin.ts';
 
 const site = startAdmin();
 
@@ -93,12 +93,7 @@ describe('newsletter subscribers', () => {
   it('show an error with a retry when loading or exporting fails', async () => {
     const { page } = await site.signIn(PATH);
     await page.getByText('dana@example.com').waitFor();
-    const lists = /trpc.*newsletter\.subscribers/;
-    await page.route(lists, (route) => route.abort());
-    await untilListFails(page);
-    await page.unroute(lists);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByText('The list could not be loaded').waitFor({ state: 'detached' });
+    await failAndRetry(page, /trpc.*newsletter\.subscribers/);
     await page.getByText('dana@example.com').waitFor();
 
     await page.route('**/newsletter-subscribers/export', (route) => route.abort());

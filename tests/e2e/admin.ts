@@ -206,13 +206,20 @@ export async function openAccountMenu(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Sign Out' }).waitFor();
 }
 
-/** Focuses the window, on which lists are fetched again unless they are being fetched, until that has failed. */
-export async function untilListFails(page: Page): Promise<void> {
-  const error = page.getByText('The list could not be loaded. Nothing is lost.');
-  await expect
-    .poll(async () => {
-      await focusWindow(page);
-      return error.isVisible();
-    })
-    .toBe(true);
+/**
+ * Makes the list fail to load until "Try again" has asked for it. It is pressed while the list still fails, because the
+ * screen also asks by itself when its window gets the focus.
+ */
+export async function failAndRetry(page: Page, lists: RegExp): Promise<void> {
+  await page.route(lists, (route) => route.abort());
+  const isShown = async () => {
+    await focusWindow(page);
+    return page.getByText('The list could not be loaded. Nothing is lost.').isVisible();
+  };
+  await expect.poll(isShown).toBe(true);
+  const asked = page.waitForRequest(lists);
+  await page.locator('button:not([aria-busy])', { hasText: 'Try again' }).click();
+  await asked;
+  await page.unroute(lists);
+  await expect.poll(isShown).toBe(false);
 }
