@@ -135,7 +135,7 @@ describe.each(DEVICES)('on a %s, the last step of the booking', (device) => {
     const { page } = await visit(browser, { device, url: `${app.url}/attorneys` });
     const dialog = await bookInDialog(page, 'Host 1');
     await dialog.getByText('You will meet Host 1').waitFor();
-    await dialog.getByRole('img', { name: 'Monogram H1' }).waitFor();
+    await dialog.locator('use[href*="#person-"]').waitFor();
   });
 });
 

@@ -1,5 +1,13 @@
 import styles from './filter-chips.module.css';
 
+type Chip = {
+  href: string;
+  text: string;
+  isCurrent: boolean;
+  /** How many the choice finds. One that finds none is no link. */
+  count?: number;
+};
+
 /** A filter as a row of links, so that each choice has a URL and works without JavaScript. */
 export function FilterChips({
   label,
@@ -7,15 +15,20 @@ export function FilterChips({
 }: {
   /** What the filter is about, for screen readers. */
   label: string;
-  chips: readonly { href: string; text: string; isCurrent: boolean }[];
+  chips: readonly Chip[];
 }) {
   return (
     <nav className={styles.chips} aria-label={label}>
-      {chips.map(({ href, text, isCurrent }) => (
-        <a key={text} href={href} aria-current={isCurrent ? 'true' : undefined}>
-          {text}
-        </a>
-      ))}
+      {chips.map(({ href, text, isCurrent, count }) => {
+        const words = count === undefined ? text : `${text} ${count}`;
+        return count === 0 && !isCurrent ? (
+          <span key={text}>{words}</span>
+        ) : (
+          <a key={text} href={href} aria-current={isCurrent ? 'true' : undefined}>
+            {words}
+          </a>
+        );
+      })}
     </nav>
   );
 }

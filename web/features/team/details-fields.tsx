@@ -1,4 +1,4 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { Input, Textarea, TextInput } from '@mantine/core';
 import { AdminIcon } from '../../admin/admin-icon.tsx';
 import { Button } from '../../admin/button.tsx';
 import fields from '../../admin/form.module.css';
@@ -15,7 +15,7 @@ export function DetailsFields({ form }: { form: FormOf<ProfileDraft> }) {
   return (
     <div className={section.fields}>
       <fieldset className={fields.wide}>
-        <legend>Admitted to practise</legend>
+        <Input.Label component="legend">Admitted to practice law</Input.Label>
         {admissions.map((_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the rows have no id; their values are the form's
           <div key={index} className={styles.admission}>

@@ -26,9 +26,23 @@ export function drawingsSvg(): string {
     ...Array.from({ length: PORTRAIT.variants }, (_, variant) =>
       group(`portrait-${variant}`, portraitWaves(variant)),
     ),
+    ...HEADS.map((head, variant) => group(`person-${variant}`, [SHOULDERS, head], 'stroke="none"')),
+    group('light', [LIGHT], 'fill="none" stroke-width="5"'),
   ];
   return `<svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true">\n${groups.join('\n')}\n</svg>\n`;
 }
+
+/** Somebody seen from behind, 320 × 400: the shoulders, and outlines of heads. */
+const SHOULDERS =
+  'M36 400c0-92 34-120 92-136 8-3 10-10 10-46h44c0 36 2 43 10 46 58 16 92 44 92 136Z';
+/** The edge of that person toward a light on the right. */
+const LIGHT = 'M206 150c6 22 4 52-4 74M196 268c52 16 78 40 84 96';
+const HEADS = [
+  'M118 196c-8-64 8-104 42-104s50 40 42 104c-4 26-20 36-42 36s-38-10-42-36Z',
+  'M112 236c-10-90 4-146 48-146s58 56 48 146c-14 10-28 14-48 14s-34-4-48-14Z',
+  'M120 196c-8-62 6-98 40-98s48 36 40 98c-4 26-18 36-40 36s-36-10-40-36ZM140 86c0-14 9-22 20-22s20 8 20 22-9 18-20 18-20-4-20-18Z',
+  'M106 190c-12-64 10-106 54-106s66 42 54 106c-8 30-28 42-54 42s-46-12-54-42Z',
+];
 
 const portraitWaves = (variant: number) =>
   sea({
@@ -43,5 +57,5 @@ const portraitWaves = (variant: number) =>
     calm: (u) => 0.55 + 0.45 * u,
   }).map((path) => closed(path, PORTRAIT.width, PORTRAIT.height + 18));
 
-const group = (id: string, paths: readonly string[]) =>
-  `<g id="${id}">${paths.map((path) => `<path vector-effect="non-scaling-stroke" d="${path}"/>`).join('')}</g>`;
+const group = (id: string, paths: readonly string[], look = '') =>
+  `<g id="${id}"${look && ` ${look}`}>${paths.map((path) => `<path vector-effect="non-scaling-stroke" d="${path}"/>`).join('')}</g>`;

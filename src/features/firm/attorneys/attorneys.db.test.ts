@@ -63,7 +63,7 @@ describe('an attorney', () => {
       {
         ...ATTORNEY_FIELDS,
         name: 'Ana Ruiz',
-        slug: 'ana-ruiz',
+        ...{ slug: 'ana-ruiz', admissions: [], education: [], memberships: [] },
         isActive: true,
         updatedAt: expect.any(String),
       },
@@ -108,12 +108,20 @@ describe('an attorney', () => {
     ['practiceAreas', { practiceAreas: [] }],
     ['languages.1', { languages: ['English', ''] }],
     ['statement', { statement: 'x'.repeat(301) }],
+    ['admissions.0.place', { admissions: [{ place: '' }] }],
+    ['admissions.0.year', { admissions: [{ place: 'Texas', year: 20 }] }],
+    ['education.0', { education: ['x'.repeat(161)] }],
     ['photo', { photo: 'A'.repeat(43) }],
   ])('with a bad %s is refused by name', async (field, changes) => {
     const added = await create(changes);
     expect([added.status, Object.keys(added.body.fieldErrors)]).toEqual([400, [field]]);
     const saved = await update('theo-okonjo', changes);
     expect([saved.status, Object.keys(saved.body.fieldErrors)]).toEqual([400, [field]]);
+  });
+
+  it.each(['Maren', 'ines-halloran', ''])('cannot move to the slug "%s"', async (newSlug) => {
+    const { status, body } = await update('theo-okonjo', { newSlug });
+    expect([status, Object.keys(body.fieldErrors)]).toEqual([400, ['newSlug']]);
   });
 
   it('keeps a photo while hidden, and the photo is deleted with its last attorney', async () => {

@@ -48,7 +48,9 @@ it('sitemap.xml lists the pages and the articles, all of which exist', async () 
     ([, path]) => path,
   );
   expect(locations).toContain('/blog/fees');
-  expect(locations.length).toBe(19 + 7);
+  expect(locations).toContain('/attorneys/theo-okonjo');
+  // Pages, attorneys and articles.
+  expect(locations.length).toBe(19 + 3 + 7);
   for (const path of locations) expect([path, (await get(path ?? '')).status]).toEqual([path, 200]);
 });
 

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { AttorneyPage } from '../../../../src/features/pages/attorney-page-schema.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { Icon } from '../../../ui/icon.tsx';
 import { unbroken } from '../../../ui/unbroken.tsx';
 import { usePracticeAreaLabel } from '../../practice-areas/use-practice-area-label.ts';
 import styles from './attorney-facts.module.css';
@@ -21,7 +20,7 @@ export function AttorneyFacts({ attorney, articles }: Pick<Found, 'attorney' | '
         <Areas keys={practiceAreas} />
       </Headed>
       <Headed title="Admitted and trained">
-        <dl className={styles.list}>
+        <dl className={styles.rows}>
           <Fact name="Languages" values={[languages.join(', ')]} />
           <Fact
             name="Admitted"
@@ -36,14 +35,16 @@ export function AttorneyFacts({ attorney, articles }: Pick<Found, 'attorney' | '
       </Headed>
       {articles.length > 0 && (
         <Headed title={`Articles by ${name}`}>
-          <ul className={styles.articles}>
+          <ul className={styles.rows}>
             {articles.map(({ id, slug, title, publishedAt, isSample }) => (
               <li key={id}>
-                <a href={`/blog/${slug}`}>{title}</a>
-                <p className="muted small">
+                <a href={`/blog/${slug}`}>
+                  <b>{title}</b>
+                </a>
+                <span className="muted small">
                   <time dateTime={publishedAt}>{formatDate(publishedAt, firm.zone)}</time>
                   {isSample && ' · Sample'}
-                </p>
+                </span>
               </li>
             ))}
           </ul>
@@ -65,7 +66,7 @@ function Fact({ name, values }: { name: string; values: readonly string[] }) {
   if (values.length === 0) return null;
   return (
     <div>
-      <dt>{name}</dt>
+      <dt className="muted small">{name}</dt>
       {values.map((value) => (
         <dd key={value}>{unbroken(value)}</dd>
       ))}
@@ -78,25 +79,18 @@ function Areas({ keys }: { keys: readonly string[] }) {
   const [{ practiceAreas, visibility }] = trpc.site.layout.useSuspenseQuery();
   const labelOf = usePracticeAreaLabel();
   return (
-    <ul className={styles.areas}>
+    <ul className={styles.rows}>
       {keys.map((key) => {
         const area = practiceAreas.find((each) => each.key === key);
         const words = (
           <>
             <b>{labelOf(key)}</b>
-            {area && <span>{area.summary}</span>}
+            {area && <span className="muted">{area.summary}</span>}
           </>
         );
         return (
           <li key={key}>
-            {area?.path && visibility.practice_areas ? (
-              <a href={area.path}>
-                {words}
-                <Icon name="arrow-right" />
-              </a>
-            ) : (
-              <div>{words}</div>
-            )}
+            {area?.path && visibility.practice_areas ? <a href={area.path}>{words}</a> : words}
           </li>
         );
       })}

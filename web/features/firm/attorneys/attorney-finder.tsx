@@ -1,10 +1,10 @@
 import { trpc } from '../../../lib/trpc.ts';
+import { FilterChips } from '../../../ui/filter-chips.tsx';
 import { Portrait } from '../../../ui/portrait.tsx';
 import { usePracticeAreaLabel } from '../../practice-areas/use-practice-area-label.ts';
 import styles from './attorney-finder.module.css';
 import {
   byLastName,
-  type Choice,
   choicesOf,
   distinctionOf,
   type Facet,
@@ -26,43 +26,25 @@ export function AttorneyFinder({ people, wanted }: { people: readonly Person[]; 
   const found = byLastName(findPeople(people, wanted));
   const isFiltered = found.length < people.length;
   return (
-    <div className={`wrap ${styles.page}`}>
-      <nav className={styles.filters} aria-label="Filter attorneys">
-        {FACETS.map(({ facet, label, any }) => {
-          const choices = choicesOf(people, wanted, facet);
-          if (choices.length === 0) return null;
-          const textOf = ({ value }: Choice) =>
-            value === undefined ? any : facet === 'area' ? areaLabel(value) : value;
-          const links = (
-            <ul>
-              {choices.map((choice) => (
-                <li key={choice.value ?? ''}>
-                  <ChoiceLink
-                    {...choice}
-                    text={textOf(choice)}
-                    href={listHref({ ...wanted, [facet]: choice.value })}
-                  />
-                </li>
-              ))}
-            </ul>
-          );
-          const chosen = choices.find(({ isChosen }) => isChosen);
-          return (
-            <div key={facet}>
-              <div className={styles.wide}>
-                <h2>{label}</h2>
-                {links}
-              </div>
-              <details className={styles.narrow}>
-                <summary>
-                  {label} <b>{chosen ? textOf(chosen) : any}</b>
-                </summary>
-                {links}
-              </details>
-            </div>
-          );
-        })}
-      </nav>
+    <div className="wrap">
+      {FACETS.map(({ facet, label, any }) => {
+        const choices = choicesOf(people, wanted, facet);
+        if (choices.length === 0) return null;
+        return (
+          <div key={facet} className={styles.filter}>
+            <b>{label}</b>
+            <FilterChips
+              label={label}
+              chips={choices.map(({ value, count, isChosen }) => ({
+                text: value === undefined ? any : facet === 'area' ? areaLabel(value) : value,
+                href: listHref({ ...wanted, [facet]: value }),
+                isCurrent: isChosen,
+                count,
+              }))}
+            />
+          </div>
+        );
+      })}
       <div className={styles.found} role="status">
         <h2>{isFiltered ? countText(found.length) : `All ${countText(people.length)}`}</h2>
         <p className="small muted">
@@ -70,7 +52,7 @@ export function AttorneyFinder({ people, wanted }: { people: readonly Person[]; 
         </p>
       </div>
       {found.length === 0 && (
-        <p className={styles.none}>
+        <p>
           Nobody here has all of that. <a href="/attorneys">Show all attorneys</a>, or choose less.
         </p>
       )}
@@ -90,20 +72,6 @@ export function AttorneyFinder({ people, wanted }: { people: readonly Person[]; 
 
 const countText = (count: number) => `${count} attorney${count === 1 ? '' : 's'}`;
 
-function ChoiceLink({ text, href, count, isChosen }: Choice & { text: string; href: string }) {
-  const words = (
-    <>
-      {text} <small>{count}</small>
-    </>
-  );
-  if (count === 0 && !isChosen) return <span>{words}</span>;
-  return (
-    <a href={href} aria-current={isChosen ? 'true' : undefined}>
-      {words}
-    </a>
-  );
-}
-
 function PersonCard({
   person: { slug, name, role, practiceAreas, languages, photo, office },
   distinction,
@@ -122,16 +90,16 @@ function PersonCard({
     <li>
       <a href={`/attorneys/${slug}`}>
         <Portrait name={name} photo={photo} isFirst={isFirst} />
-        <span>
+        <span className={styles.words}>
           <b>
             {name}
-            {distinction && <i> ({distinction})</i>}
+            {distinction && ` (${distinction})`}
           </b>
-          <span className={styles.areas}>{practiceAreas.map(areaLabel).join(', ')}</span>
-          <span>
+          <span>{practiceAreas.map(areaLabel).join(', ')}</span>
+          <span className="muted">
             {role}, {office}
           </span>
-          {special.length > 0 && <span>Speaks {special.join(', ')}</span>}
+          {special.length > 0 && <span className="muted">Speaks {special.join(', ')}</span>}
         </span>
       </a>
     </li>

@@ -3,7 +3,6 @@ import { formatDay, formatWeekday } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { closed, sea } from '../../../ui/art/lines.ts';
 import { Sea } from '../../../ui/art/sea.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import { Portrait } from '../../../ui/portrait.tsx';
 import { unbroken } from '../../../ui/unbroken.tsx';
 import { BookingLink } from '../../appointments/booking-link.tsx';
@@ -35,13 +34,11 @@ export function AttorneyHead({
     <header className={styles.head}>
       <div className={`wrap ${styles.top}`}>
         <nav className={styles.back} aria-label="Breadcrumb">
-          <a href="/attorneys">
-            <Icon name="arrow-left" /> {listName}
-          </a>
+          <a href="/attorneys">{listName}</a>
         </nav>
         <div className={styles.name}>
           <h1>{name}</h1>
-          <p className={styles.role}>
+          <p className={`muted ${styles.role}`}>
             {role} · {city}
           </p>
         </div>
@@ -86,7 +83,7 @@ function Booking({ attorney: { name, slug, practiceAreas } }: Pick<Found, 'attor
         <BookingLink variant="primary" size="lg" area={area} attorney={slug}>
           Book with {name}
         </BookingLink>
-        <span className="small muted">
+        <span className="small">
           {type.label}
           {type.priceLabel && (
             <>
@@ -99,25 +96,18 @@ function Booking({ attorney: { name, slug, practiceAreas } }: Pick<Found, 'attor
         {starts.length > 0 && (
           <>
             <span className="small muted">Next free times with {name}</span>
-            <ul>
-              {starts.map(({ start, label }) => (
-                <li key={start}>
-                  <BookingLink
-                    size="sm"
-                    area={area}
-                    type={type.key}
-                    attorney={slug}
-                    start={start}
-                    className={styles.slot}
-                  >
-                    {label}{' '}
-                    <small>
-                      {formatWeekday(start, firm.zone, 'short')}, {formatDay(start, firm.zone)}
-                    </small>
-                  </BookingLink>
-                </li>
-              ))}
-            </ul>
+            {starts.map(({ start, label }) => (
+              <BookingLink
+                key={start}
+                size="sm"
+                area={area}
+                type={type.key}
+                attorney={slug}
+                start={start}
+              >
+                {formatWeekday(start, firm.zone, 'short')}, {formatDay(start, firm.zone)}, {label}
+              </BookingLink>
+            ))}
           </>
         )}
       </div>
