@@ -278,9 +278,11 @@ async function bookAnyone(firstName: string): Promise<void> {
   expect(troubles).toEqual([]);
 }
 
-/** Books on a phone, from her profile: the page shows where she is. */
+/** Books on a phone, from her page: it shows where she is. */
 async function bookCleo(firstName: string): Promise<void> {
   const { page, troubles } = await site.visit('/attorneys', { device: 'phone' });
+  await page.getByRole('link', { name: /^Cleo Duarte/ }).click();
+  await page.getByRole('heading', { name: 'Cleo Duarte', level: 1 }).waitFor();
   await untilHydrated(page);
   await page.getByRole('link', { name: 'Book with Cleo Duarte' }).click();
   const dialog = page.getByRole('dialog');

@@ -4,19 +4,20 @@ import { AttorneyHead } from '../features/firm/attorneys/attorney-head.tsx';
 import { nextWith } from '../features/firm/attorneys/attorney-times.ts';
 import { attorneyData } from '../features/firm/structured-data.ts';
 import { PageParts } from '../features/pages/page-parts.tsx';
+import { PageView } from '../features/pages/page-view.tsx';
 import { TextColumn, TextSection } from '../features/pages/text-sections.tsx';
 import { freeTimesHeaders } from '../features/scheduling/slots/free-times-headers.ts';
-import { asNotFound } from '../lib/as-not-found.ts';
 import { pageHead } from '../lib/page-head.ts';
-import { loadPage } from '../lib/page-route.ts';
-import { trpc } from '../lib/trpc.ts';
+import { headOfPage, loadPage } from '../lib/page-route.ts';
 
 export const Route = createFileRoute('/attorneys_/$slug')({
   loader: async ({ context, params }) => {
     const [{ layout, page: list }, found] = await Promise.all([
       loadPage(context, '/attorneys'),
-      context.trpc.pages.attorney.ensureData(params).catch(asNotFound),
+      context.trpc.pages.attorney.ensureData(params).catch(() => undefined),
     ]);
+    // A page that staff have written below that of the attorneys, such as one about careers.
+    if (!found) return { written: await loadPage(context, `/attorneys/${params.slug}`) };
     if (!found.attorney) {
       throw redirect({ href: `/attorneys/${found.movedTo}`, statusCode: 301 });
     }
@@ -27,12 +28,13 @@ export const Route = createFileRoute('/attorneys_/$slug')({
       const asked = choices && nextWith(choices, params.slug);
       if (asked) await appointments.nextFree.prefetch(asked);
     }
-    return { layout, list, found };
+    return { person: { layout, list, found } };
   },
   headers: freeTimesHeaders,
   head: ({ loaderData }) => {
-    if (!loaderData) return {};
-    const { layout, list, found } = loaderData;
+    if (loaderData?.written) return headOfPage(loaderData.written);
+    if (!loaderData?.person) return {};
+    const { layout, list, found } = loaderData.person;
     const { attorney, page } = found;
     const path = `/attorneys/${attorney.slug}`;
     return pageHead({
@@ -51,10 +53,10 @@ export const Route = createFileRoute('/attorneys_/$slug')({
 });
 
 function AttorneyPage() {
-  const { slug } = Route.useParams();
-  const { list } = Route.useLoaderData();
-  const [found] = trpc.pages.attorney.useSuspenseQuery({ slug });
-  if (!found.attorney) return null;
+  const { written, person } = Route.useLoaderData();
+  if (written) return <PageView page={written.page} />;
+  if (!person) return null;
+  const { list, found } = person;
   return (
     <>
       <AttorneyHead {...found} listName={list.name} />

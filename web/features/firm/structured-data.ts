@@ -44,10 +44,10 @@ export const attorneyData = (
   { admissions, education, memberships, ...attorney }: Attorney & AttorneyDetails,
 ): object => ({
   ...personOf(layout, attorney),
-  hasCredential: admissions.map(({ place, number }) => ({
+  hasCredential: admissions.map(({ place, barNumber }) => ({
     '@type': 'EducationalOccupationalCredential',
     credentialCategory: `Admitted to practice law in ${place}`,
-    ...(number && { identifier: number }),
+    ...(barNumber && { identifier: barNumber }),
   })),
   alumniOf: education.map((name) => ({ '@type': 'EducationalOrganization', name })),
   memberOf: memberships.map((name) => ({ '@type': 'Organization', name })),

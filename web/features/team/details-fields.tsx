@@ -24,7 +24,10 @@ export function DetailsFields({ form }: { form: FormOf<ProfileDraft> }) {
               label="State or court"
               required
             />
-            <TextInput {...form.getInputProps(`admissions.${index}.number`)} label="Bar number" />
+            <TextInput
+              {...form.getInputProps(`admissions.${index}.barNumber`)}
+              label="Bar number"
+            />
             <TextInput
               {...form.getInputProps(`admissions.${index}.year`)}
               label="Since"

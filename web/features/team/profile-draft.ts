@@ -1,7 +1,7 @@
 import type { AttorneySettings } from '../../../src/features/firm/attorneys/schema.ts';
 
 /** An admission as typed. */
-export type AdmissionDraft = { place: string; number: string; year: string };
+export type AdmissionDraft = { place: string; barNumber: string; year: string };
 
 /** A profile as the form's values. */
 export type ProfileDraft = {
@@ -32,7 +32,7 @@ export const BLANK_PROFILE: ProfileDraft = {
   memberships: '',
 };
 
-export const BLANK_ADMISSION: AdmissionDraft = { place: '', number: '', year: '' };
+export const BLANK_ADMISSION: AdmissionDraft = { place: '', barNumber: '', year: '' };
 
 export const draftOf = ({
   languages,
@@ -45,9 +45,9 @@ export const draftOf = ({
 }: AttorneySettings): ProfileDraft => ({
   ...profile,
   languages: languages.join(', '),
-  admissions: admissions.map(({ place, number, year }) => ({
+  admissions: admissions.map(({ place, barNumber, year }) => ({
     place,
-    number: number ?? '',
+    barNumber: barNumber ?? '',
     year: year === null ? '' : String(year),
   })),
   education: education.join('\n'),

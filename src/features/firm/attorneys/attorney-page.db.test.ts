@@ -26,8 +26,8 @@ const update = async (slug: string, changes: object) => {
 
 const DETAILS = {
   admissions: [
-    { place: 'Texas', number: '24001234', year: 2004 },
-    { place: 'U.S. Tax Court', number: null, year: null },
+    { place: 'Texas', barNumber: '24001234', year: 2004 },
+    { place: 'U.S. Tax Court', barNumber: null, year: null },
   ],
   education: ['J.D., Sample School of Law, 2003'],
   memberships: ['Sample Bar Association'],
@@ -109,7 +109,9 @@ describe('the page of an attorney', () => {
     expect((await get(THEO)).status).toBe(200);
   });
 
-  it('of nobody is not found', async () => {
-    expect((await get('/attorneys/nobody')).status).toBe(404);
+  it('of nobody is not found, unless staff have written it', async () => {
+    expect((await get('/attorneys/careers')).status).toBe(404);
+    await write('/attorneys/careers');
+    expect(await textOf('/attorneys/careers')).toContain('<p>He listens.</p>');
   });
 });

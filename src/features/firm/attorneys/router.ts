@@ -39,7 +39,7 @@ export const attorneysRouter = router({
       tag: 'Firm',
       summary: 'Replace the profile of an attorney',
       description:
-        'Send the updatedAt that was read; 409 edited_meanwhile if it has changed since. isActive sets whether the site shows the attorney; hiding one who takes consultations returns 409 attorney_takes_consultations.',
+        'Send the updatedAt that was read; 409 edited_meanwhile if it has changed since. Admissions, education and memberships stay unchanged if they are omitted. With newSlug, the page of the attorney moves, and its old address redirects. isActive sets whether the site shows the attorney; hiding one who takes consultations returns 409 attorney_takes_consultations.',
       errors: [409],
     })
     .input(updateAttorneyInput)

@@ -21,7 +21,7 @@ export type Attorney = z.output<typeof attorneySchema>;
 /** Where an attorney may practise: a state or a court, the number in its register, and the year of the admission. */
 const admissionSchema = z.object({
   place: z.string(),
-  number: z.string().nullable(),
+  barNumber: z.string().nullable(),
   year: z.int().nullable(),
 });
 export type Admission = z.output<typeof admissionSchema>;
@@ -58,7 +58,7 @@ const YEAR = { error: 'Enter a year such as 2003' };
 
 const admissionInput = z.object({
   place: requiredText(80),
-  number: optionalLine(40),
+  barNumber: optionalLine(40),
   year: z
     .int(YEAR)
     .min(EARLIEST_YEAR, YEAR)

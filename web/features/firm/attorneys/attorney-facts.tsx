@@ -24,8 +24,8 @@ export function AttorneyFacts({ attorney, articles }: Pick<Found, 'attorney' | '
           <Fact name="Languages" values={[languages.join(', ')]} />
           <Fact
             name="Admitted"
-            values={admissions.map(({ place, year, number }) =>
-              [place, year, number && `No. ${number}`].filter(Boolean).join(', '),
+            values={admissions.map(({ place, year, barNumber }) =>
+              [place, year, barNumber && `No. ${barNumber}`].filter(Boolean).join(', '),
             )}
           />
           <Fact name="Education" values={education} />
