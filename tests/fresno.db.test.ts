@@ -39,7 +39,9 @@ const HIDDEN_MAILS: readonly string[] = ['probate_result'];
 
 /** Each old word found in a text, with the words around it. */
 function leftIn(text: string): string[] {
-  const searched = MAY_STAY.reduce((rest, words) => rest.replace(words, ''), text);
+  // The numbers of a drawing are not words, but may contain the old rating.
+  const withoutDrawings = text.replaceAll(/ d="[^"]*"/g, '');
+  const searched = MAY_STAY.reduce((rest, words) => rest.replace(words, ''), withoutDrawings);
   const found = searched.matchAll(new RegExp(`.{0,50}(?:${OLD_WORDS.source}).{0,40}`, 'gi'));
   return [...found].map(([words]) => words);
 }

@@ -38,6 +38,7 @@ const PUBLIC_PROCEDURES = [
   'newsletter.subscribe',
   'newsletter.subscription',
   'newsletter.unsubscribe',
+  'pages.attorney',
   'pages.page',
   'pages.preview',
   'pages.published',

@@ -1,12 +1,12 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { parseBookingOptions } from '../features/appointments/booking-options.ts';
+import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
+import { bookingHref, parseBookingOptions } from '../features/appointments/booking-options.ts';
 import { BookingSheet } from '../features/appointments/booking-sheet.tsx';
 import { prefetchBooking } from '../features/appointments/prefetch-booking.ts';
 import styles from '../features/appointments/schedule-page.module.css';
 import { PageParts } from '../features/pages/page-parts.tsx';
 import { freeTimesHeaders } from '../features/scheduling/slots/free-times-headers.ts';
-import { headOfPage, loadPage } from '../lib/page-route.ts';
-import { trpc } from '../lib/trpc.ts';
+import { headOfPage, loadPage, type PageData } from '../lib/page-route.ts';
+import { type RouterContext, trpc } from '../lib/trpc.ts';
 
 export const Route = createFileRoute('/schedule')({
   validateSearch: parseBookingOptions,
@@ -14,6 +14,8 @@ export const Route = createFileRoute('/schedule')({
   loaderDeps: ({ search }) => parseBookingOptions(search),
   loader: async ({ context, deps }) => {
     const data = await loadPage(context, '/schedule', { isAlwaysShown: true });
+    const moved = await findMovedAttorney(context, data, deps.attorney);
+    if (moved) throw redirect({ href: bookingHref({ ...deps, attorney: moved }) });
     await prefetchBooking(context, data, deps);
     return data;
   },
@@ -21,6 +23,17 @@ export const Route = createFileRoute('/schedule')({
   head: ({ loaderData }) => (loaderData ? headOfPage(loaderData) : {}),
   component: SchedulePage,
 });
+
+/** The slug that replaces a former one in a link; undefined for everything else. */
+async function findMovedAttorney(
+  { trpc: { pages } }: RouterContext,
+  { layout }: PageData,
+  slug: string | undefined,
+): Promise<string | undefined> {
+  if (!slug || layout.firm.attorneys.some((each) => each.slug === slug)) return undefined;
+  const found = await pages.attorney.ensureData({ slug }).catch(() => undefined);
+  return found?.movedTo ?? undefined;
+}
 
 /** The booking as a page: the target of booking links without JavaScript, and for bookmarks. */
 function SchedulePage() {

@@ -4,8 +4,8 @@ import photoStyles from './photo.module.css';
 import styles from './portrait.module.css';
 
 /**
- * A photograph in two tones of the theme; without one, somebody seen from behind who looks at the horizon, which is
- * only a drawing: the name stands beside it. Both stand in the sea. `isFirst`: it is visible at load, so it is not loaded lazily.
+ * A photograph in two tones of the theme; without one, somebody seen from behind who looks at the horizon. That is only a
+ * drawing: the name stands beside it. Both stand in the sea. `isFirst`: it is visible at load, so it is not loaded lazily.
  */
 export function Portrait({
   name,

@@ -45,7 +45,7 @@ const OTHERS: Readonly<Partial<Record<keyof DB, readonly [why: string, columns: 
   ],
   attorneys: [
     'The attorneys, as the firm describes them.',
-    'createdAt id isActive isSample languages name photo position practiceAreas role slug statement updatedAt',
+    'admissions createdAt education formerSlugs id isActive isSample languages memberships name photo position practiceAreas role slug statement updatedAt',
   ],
   calendarBusyReads: [
     'When a calendar was read.',

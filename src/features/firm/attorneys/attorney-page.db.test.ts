@@ -94,6 +94,9 @@ describe('the page of an attorney', () => {
       expect([status, headers.get('location')]).toEqual([301, '/attorneys/theodore-okonjo']);
     }
     expect(await textOf('/attorneys/theodore-okonjo')).toContain('<p>He listens.</p>');
+    // A link to book with the attorney keeps the choice.
+    const { headers } = await get('/schedule?area=estate-planning&attorney=theo');
+    expect(headers.get('location')).toBe('/schedule?area=estate-planning&attorney=theodore-okonjo');
     await update('theodore-okonjo', { newSlug: 'theo-okonjo' });
     expect((await get(THEO)).status).toBe(200);
     expect((await get('/attorneys/theo')).headers.get('location')).toBe(THEO);

@@ -47,7 +47,6 @@ export function AttorneyHead({
           {visibility.consultation_booking && <Booking attorney={attorney} />}
         </div>
         <div className={styles.portrait}>
-          <span className={styles.sun} />
           <Portrait name={name} photo={photo} isFirst />
         </div>
       </div>
