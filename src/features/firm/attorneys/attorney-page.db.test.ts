@@ -112,6 +112,17 @@ describe('the page of an attorney', () => {
     expect((await get(THEO)).status).toBe(200);
   });
 
+  it('is gone with the attorney, and so is its text', async () => {
+    await staff.call('POST', '/api/admin/attorneys', {
+      ...{ name: 'Ana Ruiz', role: 'Associate', practiceAreas: ['divorce'] },
+      ...{ languages: ['English'], statement: 'Listens.' },
+    });
+    await write('/attorneys/ana-ruiz');
+    expect((await get('/attorneys/ana-ruiz')).status).toBe(200);
+    expect((await staff.call('DELETE', '/api/admin/attorneys/ana-ruiz')).status).toBe(204);
+    expect((await get('/attorneys/ana-ruiz')).status).toBe(404);
+  });
+
   it('of nobody is not found, unless staff have written it', async () => {
     expect((await get('/attorneys/careers')).status).toBe(404);
     await write('/attorneys/careers');

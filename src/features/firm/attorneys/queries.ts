@@ -195,7 +195,7 @@ export async function countUses(tx: Tx, { host, name }: { host: number | null; n
     .executeTakeFirstOrThrow();
 }
 
-/** Deletes an attorney, with their host record, hours and leave. */
+/** Deletes an attorney, with their host record, hours and leave; what was written at their path is no longer published. */
 export async function deleteAttorneyRow(
   tx: Tx,
   { slug, host }: { slug: string; host: number | null },
@@ -204,6 +204,11 @@ export async function deleteAttorneyRow(
     await tx.deleteFrom('timeOff').where('hostNumber', '=', host).execute();
     await tx.deleteFrom('hosts').where('number', '=', host).execute();
   }
+  await tx
+    .updateTable('pages')
+    .set({ isPublished: false, publishAt: null })
+    .where('path', '=', `/attorneys/${slug}`)
+    .execute();
   await tx.deleteFrom('attorneys').where('slug', '=', slug).execute();
 }
 
