@@ -1,11 +1,10 @@
-import { Input, Textarea, TextInput } from '@mantine/core';
+import { Group, Input, Textarea, TextInput } from '@mantine/core';
 import { AdminIcon } from '../../admin/admin-icon.tsx';
 import { Button } from '../../admin/button.tsx';
 import fields from '../../admin/form.module.css';
 import { IconButton } from '../../admin/icon-button.tsx';
 import type { FormOf } from '../../admin/use-form.ts';
 import section from '../firm/section.module.css';
-import styles from './member-page.module.css';
 import { BLANK_ADMISSION, type ProfileDraft } from './profile-draft.ts';
 
 /** What the page of an attorney says beside the profile: admissions, education and memberships. */
@@ -18,7 +17,7 @@ export function DetailsFields({ form }: { form: FormOf<ProfileDraft> }) {
         <Input.Label component="legend">Admitted to practice law</Input.Label>
         {admissions.map((_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the rows have no id; their values are the form's
-          <div key={index} className={styles.admission}>
+          <Group key={index} align="end" gap="0.75rem" mb="0.75rem">
             <TextInput
               {...form.getInputProps(`admissions.${index}.place`)}
               label="State or court"
@@ -40,7 +39,7 @@ export function DetailsFields({ form }: { form: FormOf<ProfileDraft> }) {
             >
               <AdminIcon name="trash" />
             </IconButton>
-          </div>
+          </Group>
         ))}
         <Button size="sm" onClick={() => setAdmissions([...admissions, BLANK_ADMISSION])}>
           <AdminIcon name="plus" size="sm" />

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Permission } from '../../../src/platform/auth/permission-rules.ts';
 import { Notice } from '../../admin/notice.tsx';
 import { QueryState } from '../../admin/query-state.tsx';
@@ -9,13 +9,18 @@ import { useCan } from '../../admin/use-can.ts';
 import type { OnDirty } from '../../admin/use-report-dirty.ts';
 import { useUnsavedGuard } from '../../admin/use-unsaved-guard.ts';
 import { UNSAVED, useConfirm } from '../../ui/confirm.ts';
-import { CalendarTab } from './calendar-tab.tsx';
 import { HoursTab } from './hours/hours-tab.tsx';
-import { LeaveTab } from './leave/leave-tab.tsx';
 import styles from './member-page.module.css';
 import { MEMBER_TABS, type MemberTab } from './member-search.ts';
 import { ProfileTab } from './profile-tab.tsx';
 import { type Member, type TypeSettings, useTeam } from './use-team.ts';
+
+const CalendarTab = lazy(async () => ({
+  default: (await import('./calendar-tab.tsx')).CalendarTab,
+}));
+const LeaveTab = lazy(async () => ({
+  default: (await import('./leave/leave-tab.tsx')).LeaveTab,
+}));
 
 type Props = {
   slug: string;
@@ -78,7 +83,9 @@ function Panels({
   return (
     <Tabs label={member.name} tabs={tabs} current={current} onChange={(next) => void change(next)}>
       <div className={styles.panel}>
-        {panelOf(current, { member, types, onDirty: setDirty, onDeleted, onMoved })}
+        <Suspense>
+          {panelOf(current, { member, types, onDirty: setDirty, onDeleted, onMoved })}
+        </Suspense>
       </div>
     </Tabs>
   );

@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { AttorneySettings } from '../../../src/features/firm/attorneys/schema.ts';
 import { Button } from '../../admin/button.tsx';
 import { crudTexts } from '../../admin/crud-texts.ts';
@@ -9,11 +9,13 @@ import type { FormOf } from '../../admin/use-form.ts';
 import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Section } from '../firm/section.tsx';
-import { newContent } from '../pages/admin/editor/page-draft.ts';
 import { useRefreshPages } from '../pages/admin/use-refresh-pages.ts';
-import { AddressDialog } from './address-dialog.tsx';
 import { DetailsFields } from './details-fields.tsx';
 import type { ProfileDraft } from './profile-draft.ts';
+
+const AddressDialog = lazy(async () => ({
+  default: (await import('./address-dialog.tsx')).AddressDialog,
+}));
 
 /** The page of an attorney: its address, its text, which is written as a page, and the facts on it. */
 export function PageSection({
@@ -45,7 +47,9 @@ export function PageSection({
     >
       <DetailsFields form={form} />
       {isMoving && (
-        <AddressDialog attorney={attorney} onClose={() => setMoving(false)} onMoved={onMoved} />
+        <Suspense>
+          <AddressDialog attorney={attorney} onClose={() => setMoving(false)} onMoved={onMoved} />
+        </Suspense>
       )}
     </Section>
   );
@@ -76,10 +80,8 @@ function TextButton({ path, attorney }: { path: string; attorney: AttorneySettin
   }
   const { name, role, statement } = attorney;
   const content = {
-    ...newContent(name),
-    title: `${name}, ${role}`,
-    description: statement,
-    lead: statement,
+    ...{ name, heading: name, title: `${name}, ${role}` },
+    ...{ description: statement, lead: statement, area: null, blocks: [] },
   };
   return (
     <Button

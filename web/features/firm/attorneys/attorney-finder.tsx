@@ -1,6 +1,7 @@
 import { trpc } from '../../../lib/trpc.ts';
 import { FilterChips } from '../../../ui/filter-chips.tsx';
 import { Portrait } from '../../../ui/portrait.tsx';
+import { SectionHead } from '../../../ui/section-head.tsx';
 import { usePracticeAreaLabel } from '../../practice-areas/use-practice-area-label.ts';
 import styles from './attorney-finder.module.css';
 import {
@@ -45,11 +46,14 @@ export function AttorneyFinder({ people, wanted }: { people: readonly Person[]; 
           </div>
         );
       })}
-      <div className={styles.found} role="status">
-        <h2>{isFiltered ? countText(found.length) : `All ${countText(people.length)}`}</h2>
-        <p className="small muted">
-          By last name. Not sure? <a href="/contact">Tell us in a sentence</a>.
-        </p>
+      <div role="status">
+        <SectionHead
+          title={isFiltered ? countText(found.length) : `All ${countText(people.length)}`}
+        >
+          <p className="small muted">
+            By last name. Not sure? <a href="/contact">Tell us in a sentence</a>.
+          </p>
+        </SectionHead>
       </div>
       {found.length === 0 && (
         <p>

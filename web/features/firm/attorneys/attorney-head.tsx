@@ -38,7 +38,7 @@ export function AttorneyHead({
         </nav>
         <div className={styles.name}>
           <h1>{name}</h1>
-          <p className={`muted ${styles.role}`}>
+          <p className="lead">
             {role} · {city}
           </p>
         </div>
