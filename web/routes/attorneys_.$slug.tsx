@@ -7,6 +7,7 @@ import { PageParts } from '../features/pages/page-parts.tsx';
 import { PageView } from '../features/pages/page-view.tsx';
 import { TextColumn, TextSection } from '../features/pages/text-sections.tsx';
 import { freeTimesHeaders } from '../features/scheduling/slots/free-times-headers.ts';
+import { asUndefined } from '../lib/as-not-found.ts';
 import { pageHead } from '../lib/page-head.ts';
 import { headOfPage, loadPage } from '../lib/page-route.ts';
 
@@ -14,7 +15,7 @@ export const Route = createFileRoute('/attorneys_/$slug')({
   loader: async ({ context, params }) => {
     const [{ layout, page: list }, found] = await Promise.all([
       loadPage(context, '/attorneys'),
-      context.trpc.pages.attorney.ensureData(params).catch(() => undefined),
+      context.trpc.pages.attorney.ensureData(params).catch(asUndefined),
     ]);
     // A page that staff have written below that of the attorneys, such as one about careers.
     if (!found) return { written: await loadPage(context, `/attorneys/${params.slug}`) };

@@ -5,6 +5,7 @@ import { prefetchBooking } from '../features/appointments/prefetch-booking.ts';
 import styles from '../features/appointments/schedule-page.module.css';
 import { PageParts } from '../features/pages/page-parts.tsx';
 import { freeTimesHeaders } from '../features/scheduling/slots/free-times-headers.ts';
+import { asUndefined } from '../lib/as-not-found.ts';
 import { headOfPage, loadPage, type PageData } from '../lib/page-route.ts';
 import { type RouterContext, trpc } from '../lib/trpc.ts';
 
@@ -31,7 +32,7 @@ async function findMovedAttorney(
   slug: string | undefined,
 ): Promise<string | undefined> {
   if (!slug || layout.firm.attorneys.some((each) => each.slug === slug)) return undefined;
-  const found = await pages.attorney.ensureData({ slug }).catch(() => undefined);
+  const found = await pages.attorney.ensureData({ slug }).catch(asUndefined);
   return found?.movedTo ?? undefined;
 }
 

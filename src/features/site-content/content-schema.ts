@@ -4,7 +4,7 @@ import { instantIn } from '../../platform/time/instant-schema.ts';
 import { createArticleCategoryInput } from '../articles/categories/schema.ts';
 import { writeArticleInput } from '../articles/schema.ts';
 import { mailTextsInput } from '../email/texts/schema.ts';
-import { attorneyFields } from '../firm/attorneys/schema.ts';
+import { attorneyFields, slugInput } from '../firm/attorneys/schema.ts';
 import { createPracticeAreaInput } from '../firm/practice-areas/schema.ts';
 import { updateFirmInput } from '../firm/schema.ts';
 import { pageContentSchema } from '../pages/blocks/schema.ts';
@@ -24,15 +24,11 @@ const listOf = <Entry extends z.ZodType>(entry: Entry) =>
     .array(entry, { error: 'Must be a list' })
     .max(MAX_ENTRIES, { error: `Must be at most ${MAX_ENTRIES} entries` });
 
-const attorneySlug = requiredText(80).refine((slug) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug), {
-  error: 'Use lowercase letters, digits and hyphens',
-});
-
 /** A host: the slug of an attorney, or null for the firm as a whole. */
-const hostName = attorneySlug.nullable();
+const hostName = slugInput.nullable();
 
 const attorney = attorneyFields.omit({ photo: true }).extend({
-  slug: attorneySlug,
+  slug: slugInput,
   /** Whether the site shows them. */
   isActive: yesOrNo.default(true),
   admissions: attorneyFields.shape.admissions.default([]),

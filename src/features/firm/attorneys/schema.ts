@@ -74,7 +74,8 @@ const detailsInput = {
   memberships: listed(requiredText(160)),
 };
 
-const slugInput = requiredText(80).refine((slug) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug), {
+/** A slug that staff or programs choose. */
+export const slugInput = requiredText(80).refine((slug) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug), {
   error: 'Use lowercase letters, digits and hyphens',
 });
 
