@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Access, AREAS, mayDo } from '../platform/auth/area-rules.ts';
 import {
-  type Access,
-  AREAS,
   hasPermission,
-  mayDo,
   PERMISSION_NAMES,
   type Permission,
 } from '../platform/auth/permission-rules.ts';

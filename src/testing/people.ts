@@ -1,4 +1,4 @@
-import type { Area } from '../platform/auth/permission-rules.ts';
+import type { Area } from '../platform/auth/area-rules.ts';
 import type { StaffRole } from '../platform/auth/rules.ts';
 import { PASSWORD, poolClient } from './pool-client.ts';
 import type { TestApp } from './test-app.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Access, mayDo } from '../../src/platform/auth/permission-rules.ts';
+import { type Access, mayDo } from '../../src/platform/auth/area-rules.ts';
 import { roleToken } from '../../src/testing/people.ts';
 import { startAdmin } from './admin.ts';
 import { ADMIN_SCREENS, type AdminScreen } from './admin-screens.ts';

@@ -1,12 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Tx } from '../../../db/client.ts';
 import { logChange } from '../../platform/audit/queries.ts';
-import {
-  type Area,
-  areasOf,
-  grantableRoles,
-  mayDoEverything,
-} from '../../platform/auth/permission-rules.ts';
+import { type Area, areasOf } from '../../platform/auth/area-rules.ts';
+import { grantableRoles, mayDoEverything } from '../../platform/auth/permission-rules.ts';
 import { isStaffRole, type Role, type StaffRole } from '../../platform/auth/rules.ts';
 import type { StaffUser, User } from '../../platform/auth/user.ts';
 import { DomainError, invalidField, notFound } from '../../platform/errors/errors.ts';

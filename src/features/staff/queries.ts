@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/client.ts';
+import type { Area } from '../../platform/auth/area-rules.ts';
 import { mayDoIt } from '../../platform/auth/permission-queries.ts';
-import { type Area, mayDoEverything } from '../../platform/auth/permission-rules.ts';
+import { mayDoEverything } from '../../platform/auth/permission-rules.ts';
 import { type Role, STAFF_ROLES } from '../../platform/auth/rules.ts';
 import { countByStatus, countCapped } from '../../platform/pagination/count-queries.ts';
 import { fetchPage, orderFor, pageKey } from '../../platform/pagination/page-queries.ts';

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../../db/client.ts';
 import { logChange } from '../../platform/audit/queries.ts';
+import type { Area } from '../../platform/auth/area-rules.ts';
 import type { Claims } from '../../platform/auth/identity-pool.ts';
-import type { Area } from '../../platform/auth/permission-rules.ts';
 import type { Role } from '../../platform/auth/rules.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { announceAccessRequest } from './access-requests/announce-request.ts';

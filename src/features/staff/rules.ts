@@ -1,4 +1,4 @@
-import type { Area } from '../../platform/auth/permission-rules.ts';
+import type { Area } from '../../platform/auth/area-rules.ts';
 import { type Role, STAFF_ROLES, type StaffRole } from '../../platform/auth/rules.ts';
 
 /** Statuses that the staff list can be filtered by. */
@@ -27,6 +27,9 @@ export const ROLE_LABELS: Readonly<Record<Role, string>> = {
   revoked: 'Access withdrawn',
   refused: 'Refused',
 };
+
+/** The default role, the one with the fewest permissions: it has no access to clients' data. */
+export const LEAST_ROLE: StaffRole = 'editor';
 
 /** What the roles are for, in a sentence for staff. */
 export const ROLE_TEXTS: Readonly<Record<StaffRole, string>> = {

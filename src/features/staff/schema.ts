@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { AREAS, PERMISSION_NAMES } from '../../platform/auth/permission-rules.ts';
+import { AREAS } from '../../platform/auth/area-rules.ts';
+import { PERMISSION_NAMES } from '../../platform/auth/permission-rules.ts';
 import { ROLES, STAFF_ROLES } from '../../platform/auth/rules.ts';
 import { pageOf, searchPageInput, sortInput } from '../../platform/pagination/schema.ts';
 import { optionalText } from '../../platform/text/text-schema.ts';

@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { DB } from '../../../db/schema.gen.ts';
-import { areasWith, type Permission, rolesWith } from './permission-rules.ts';
+import { areasWith } from './area-rules.ts';
+import { type Permission, rolesWith } from './permission-rules.ts';
 
 /** The condition that users have a permission. */
 export const mayDoIt = (permission: Permission) => (eb: ExpressionBuilder<DB, 'users'>) =>

@@ -1,6 +1,7 @@
 import { DomainError } from '../errors/errors.ts';
+import { type Area, mayDo } from './area-rules.ts';
 import type { Claims } from './identity-pool.ts';
-import { type Area, mayDo, type Permission, permissionLabel, scopeOf } from './permission-rules.ts';
+import { type Permission, permissionLabel, scopeOf } from './permission-rules.ts';
 import { isStaffRole, REFUSALS, type Role, type StaffRole } from './rules.ts';
 
 /** A signed-in user, with or without access to the back office. */

@@ -1,12 +1,13 @@
 import { NativeSelect } from '@mantine/core';
-import { useState } from 'react';
-import { ROLE_LABELS } from '../../../src/features/staff/rules.ts';
+import { lazy, Suspense, useState } from 'react';
+import { LEAST_ROLE, ROLE_LABELS } from '../../../src/features/staff/rules.ts';
 import type { StaffRole } from '../../../src/platform/auth/rules.ts';
 import { Button } from '../../admin/button.tsx';
 import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { LEAST_ROLE, RoleDialog } from './role-dialog.tsx';
 import type { Member } from './staff-columns.tsx';
+
+const RoleDialog = lazy(async () => ({ default: (await import('./role-dialog.tsx')).RoleDialog }));
 
 /** The choice of a part of a role. */
 const PART = 'part';
@@ -54,11 +55,13 @@ export function Approval({ member, roles }: { member: Member; roles: readonly St
         Approve
       </Button>
       {isOpen && (
-        <RoleDialog
-          member={choice === PART ? { ...member, areas: [] } : member}
-          {...(choice !== PART && { role: choice })}
-          onClose={() => setOpen(false)}
-        />
+        <Suspense>
+          <RoleDialog
+            member={choice === PART ? { ...member, areas: [] } : member}
+            {...(choice !== PART && { role: choice })}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
       )}
     </>
   );

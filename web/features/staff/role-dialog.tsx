@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { LEAST_ROLE } from '../../../src/features/staff/rules.ts';
 import type { RoleFields as RoleChoice } from '../../../src/features/staff/schema.ts';
 import { isStaffRole, type StaffRole } from '../../../src/platform/auth/rules.ts';
 import { Button } from '../../admin/button.tsx';
@@ -11,9 +12,6 @@ import type { Member } from './staff-columns.tsx';
 import styles from './staff-page.module.css';
 
 const loadSchema = async () => (await import('../../../src/features/staff/schema.ts')).roleFields;
-
-/** The default role, the one with the fewest permissions: it has no access to clients' data. */
-export const LEAST_ROLE: StaffRole = 'editor';
 
 /** Dialog to approve an account with a role, or to change the role of a user. */
 export function RoleDialog({

@@ -1,6 +1,7 @@
 import { Checkbox, Input, NativeSelect, Radio } from '@mantine/core';
 import { AREA_LABELS, ROLE_LABELS, ROLE_TEXTS } from '../../../src/features/staff/rules.ts';
-import { type Area, areasOf, grantableRoles } from '../../../src/platform/auth/permission-rules.ts';
+import { type Area, areasOf } from '../../../src/platform/auth/area-rules.ts';
+import { grantableRoles } from '../../../src/platform/auth/permission-rules.ts';
 import { isStaffRole, type StaffRole } from '../../../src/platform/auth/rules.ts';
 import type { FieldForm } from '../../admin/use-form.ts';
 import { trpc } from '../../lib/trpc.ts';

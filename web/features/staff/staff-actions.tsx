@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { grantableRoles } from '../../../src/platform/auth/permission-rules.ts';
 import { isStaffRole } from '../../../src/platform/auth/rules.ts';
 import { Button } from '../../admin/button.tsx';
@@ -11,8 +11,9 @@ import { useConfirm } from '../../ui/confirm.ts';
 import { useSession } from '../identity/session.ts';
 import { Approval } from './approval.tsx';
 import { Consequences } from './consequences.tsx';
-import { RoleDialog } from './role-dialog.tsx';
 import type { Member } from './staff-columns.tsx';
+
+const RoleDialog = lazy(async () => ({ default: (await import('./role-dialog.tsx')).RoleDialog }));
 
 const UNREAD =
   'The programs and calendar feeds that use their access could not be listed. Please try again.';
@@ -77,7 +78,11 @@ export function StaffActions({
           Role
         </Button>
       )}
-      {isOpen && <RoleDialog member={member} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <Suspense>
+          <RoleDialog member={member} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

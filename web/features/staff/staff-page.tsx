@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { STAFF_SORTS } from '../../../src/features/staff/rules.ts';
 import { mayDoEverything } from '../../../src/platform/auth/permission-rules.ts';
 import { isStaffRole } from '../../../src/platform/auth/rules.ts';
@@ -12,11 +12,16 @@ import { useList } from '../../admin/list/use-list.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { RequireSecondFactor } from '../identity/require-second-factor.tsx';
 import { Invitations } from './invitations.tsx';
-import { InviteDialog } from './invite-dialog.tsx';
-import { PermissionsDialog } from './permissions-dialog.tsx';
 import { StaffActions } from './staff-actions.tsx';
 import { type Member, staffColumns } from './staff-columns.tsx';
 import styles from './staff-page.module.css';
+
+const InviteDialog = lazy(async () => ({
+  default: (await import('./invite-dialog.tsx')).InviteDialog,
+}));
+const PermissionsDialog = lazy(async () => ({
+  default: (await import('./permissions-dialog.tsx')).PermissionsDialog,
+}));
 
 export const ACCOUNTS = defineList({
   id: 'staff',
@@ -54,13 +59,12 @@ export function StaffPage() {
   const [dialog, setDialog] = useState<'invite' | 'permissions' | null>(null);
   const { rows: shown } = list.table.getRowModel();
   // The count may be refetched before the list, which then still shows another owner.
-  const isOneOwner =
-    list.counts?.owners === 1 && shown.filter(({ original }) => isOwner(original)).length < 2;
+  const owners = shown.filter(({ original }) => isOwner(original));
+  const onlyOwner =
+    list.counts?.owners === 1 && owners.length === 1 ? owners[0]?.original.id : undefined;
   const actions = useCallback(
-    (member: Member) => (
-      <StaffActions member={member} isOnlyOwner={isOwner(member) && isOneOwner} />
-    ),
-    [isOneOwner],
+    (member: Member) => <StaffActions member={member} isOnlyOwner={member.id === onlyOwner} />,
+    [onlyOwner],
   );
   return (
     <ListScreen
@@ -82,8 +86,10 @@ export function StaffPage() {
       rowActions={actions}
       hasFixedActions
     >
-      {dialog === 'invite' && <InviteDialog onClose={() => setDialog(null)} />}
-      {dialog === 'permissions' && <PermissionsDialog onClose={() => setDialog(null)} />}
+      <Suspense>
+        {dialog === 'invite' && <InviteDialog onClose={() => setDialog(null)} />}
+        {dialog === 'permissions' && <PermissionsDialog onClose={() => setDialog(null)} />}
+      </Suspense>
       <div className={styles.requirement}>
         <IfCan permission="signIn.require">
           <RequireSecondFactor />

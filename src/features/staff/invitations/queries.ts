@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../../db/client.ts';
 import { scoped } from '../../../../db/row-scope.ts';
-import type { Area } from '../../../platform/auth/permission-rules.ts';
+import type { Area } from '../../../platform/auth/area-rules.ts';
 import type { StaffRole } from '../../../platform/auth/rules.ts';
 import type { MailRecord } from '../../email/outcomes/rules.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AREAS } from '../../../platform/auth/permission-rules.ts';
+import { AREAS } from '../../../platform/auth/area-rules.ts';
 import { STAFF_ROLES } from '../../../platform/auth/rules.ts';
 import { emailText } from '../../../platform/text/text-schema.ts';
 import { instantOut } from '../../../platform/time/instant-schema.ts';
