@@ -8,6 +8,7 @@ import * as baseline from './migrations/0001-baseline.ts';
 import * as passkeyNames from './migrations/0002-passkey-names.ts';
 import * as roleAreas from './migrations/0003-role-areas.ts';
 import * as attorneyPages from './migrations/0004-attorney-pages.ts';
+import * as offices from './migrations/0006-offices.ts';
 
 export type Migrations = Readonly<Record<string, Migration>>;
 
@@ -17,6 +18,7 @@ export const MIGRATIONS: Migrations = {
   '0002-passkey-names': passkeyNames,
   '0003-role-areas': roleAreas,
   '0004-attorney-pages': attorneyPages,
+  '0006-offices': offices,
 };
 
 /** The maximum number of attempts for a migration that conflicts with writes of running instances. */

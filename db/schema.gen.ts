@@ -127,6 +127,7 @@ export interface Appointments {
   idempotencyKey: string | null;
   lastName: string;
   notes: string | null;
+  officeKey: string | null;
   otherSide: string | null;
   phone: string | null;
   practiceArea: string;
@@ -497,6 +498,12 @@ export interface HostFeeds {
   tokenHash: string;
 }
 
+export interface HostOfficeDays {
+  hostNumber: number;
+  officeKey: string;
+  weekday: number;
+}
+
 export interface Hosts {
   attorneyId: string | null;
   createdAt: Generated<Timestamp>;
@@ -504,6 +511,7 @@ export interface Hosts {
   maxPerDay: number | null;
   number: Generated<number>;
   officeAddress: string | null;
+  officeKey: Generated<string>;
   updatedAt: Generated<Timestamp>;
 }
 
@@ -746,6 +754,26 @@ export interface NewsletterSubscribers {
   status: Generated<string>;
   tokenHash: string;
   unsubscribedAt: Timestamp | null;
+}
+
+export interface Offices {
+  accessNote: Generated<string>;
+  city: string | null;
+  createdAt: Generated<Timestamp>;
+  isActive: Generated<boolean>;
+  key: string;
+  label: Generated<string>;
+  mapUrl: string | null;
+  officeHours: Json | null;
+  phone: string | null;
+  phoneE164: string | null;
+  picture: string | null;
+  position: number;
+  postalCode: string | null;
+  region: string | null;
+  street: string | null;
+  updatedAt: Generated<Timestamp>;
+  zone: string | null;
 }
 
 export interface OutboxEmails {
@@ -1189,6 +1217,7 @@ export interface DB {
   extraHours: ExtraHours;
   firmProfile: FirmProfile;
   hostFeeds: HostFeeds;
+  hostOfficeDays: HostOfficeDays;
   hosts: Hosts;
   idempotencyKeys: IdempotencyKeys;
   knownNames: KnownNames;
@@ -1213,6 +1242,7 @@ export interface DB {
   migrationRunTables: MigrationRunTables;
   newsHosts: NewsHosts;
   newsletterSubscribers: NewsletterSubscribers;
+  offices: Offices;
   outboxEmails: OutboxEmails;
   pageRedirects: PageRedirects;
   pages: Pages;

@@ -1,15 +1,16 @@
 import type { Db } from '../../db/client.ts';
+import { insertOffice } from '../../src/features/firm/testing/insert-office.ts';
 import { insertHosts } from '../../src/features/scheduling/testing/parallel-hosts.ts';
 import { atLocalTime } from '../../src/platform/time/zones/rules.ts';
 
 const ZONE = 'America/Los_Angeles';
 
 const ATTORNEYS = [
-  ['Maren Castellane', null],
-  ['Theo Okonjo', null],
-  ['Ines Halloran', null],
-  ['Nguyễn Thị Ánh Dương', '12 Pier View Way, Oceanside, CA 92054'],
-  ['Noa Ben-Ari', '12 Pier View Way, Oceanside, CA 92054'],
+  ['Maren Castellane', 'main'],
+  ['Theo Okonjo', 'main'],
+  ['Ines Halloran', 'main'],
+  ['Nguyễn Thị Ánh Dương', 'oceanside'],
+  ['Noa Ben-Ari', 'oceanside'],
 ] as const;
 
 const FREE_CALLS = [
@@ -54,11 +55,12 @@ const LINES: readonly Line[] = [
 /** Five attorneys in two offices, and 25 appointments with them in the week of the clock of the tests. */
 export async function insertBusyWeek(db: Db): Promise<void> {
   const hosts = await db.transaction().execute((tx) => insertHosts(tx, ATTORNEYS.length));
-  for (const [place, [name, officeAddress]] of ATTORNEYS.entries()) {
+  await insertOffice(db, { hosts: [] });
+  for (const [place, [name, officeKey]] of ATTORNEYS.entries()) {
     await db.updateTable('attorneys').set({ name }).where('slug', '=', `host-${place}`).execute();
     await db
       .updateTable('hosts')
-      .set({ officeAddress })
+      .set({ officeKey })
       .where('number', '=', hosts[place] ?? 0)
       .execute();
   }

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AttorneyFinder } from '../features/firm/attorneys/attorney-finder.tsx';
 import { AttorneyProfiles } from '../features/firm/attorneys/attorney-profiles.tsx';
+import { useOfficesOf } from '../features/firm/attorneys/attorney-times.ts';
 import { knownIn, parseWanted, type Wanted } from '../features/firm/attorneys/find-attorneys.ts';
 import { attorneysData } from '../features/firm/structured-data.ts';
 import { PageParts } from '../features/pages/page-parts.tsx';
 import { usePracticeAreaLabel } from '../features/practice-areas/use-practice-area-label.ts';
-import { cityOf } from '../features/scheduling/place-words.ts';
 import { pageRoute } from '../lib/page-route.ts';
 import { trpc } from '../lib/trpc.ts';
 import { PageHead } from '../ui/page-head.tsx';
@@ -34,11 +34,11 @@ function AttorneysPage() {
   const canBook = visibility.consultation_booking;
   const { data: choices } = trpc.appointments.choices.useQuery(undefined, { enabled: canBook });
   const bookable = choices?.attorneys ?? [];
-  const officeOf = (slug: string) => {
-    const address = bookable.find((each) => each.slug === slug)?.officeAddress;
-    return address ? cityOf(address) : firm.city;
-  };
-  const people = firm.attorneys.map((each) => ({ ...each, office: officeOf(each.slug) }));
+  const officesOf = useOfficesOf();
+  const people = firm.attorneys.map((each) => ({
+    ...each,
+    offices: officesOf(each.slug).map(({ label }) => label),
+  }));
   const hasMany = people.length > FEW;
   const wanted = hasMany ? knownIn(people, search) : {};
   const question = useQuestion(wanted);

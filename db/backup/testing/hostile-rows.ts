@@ -41,6 +41,13 @@ const GIVEN: Readonly<Record<string, (row: number) => string | null>> = {
   'extra_hours.step_minutes': () => '30',
   // Must not be an empty string.
   'hosts.office_address': (row) => (row === 2 ? null : `${row}${HOSTILE_TEXT[2]}`),
+  'host_office_days.weekday': (row) => String(row),
+  'offices.key': (row) => `office-${row}`,
+  // All four parts of an address, or none.
+  'offices.street': (row) => `${row}${HOSTILE_TEXT[0]}`,
+  'offices.city': (row) => `${row}${HOSTILE_TEXT[1]}`,
+  'offices.region': (row) => `${row}${HOSTILE_TEXT[2]}`,
+  'offices.postal_code': (row) => `${row}${HOSTILE_TEXT[3]}`,
   'firm_profile.attorneys': () => '[]',
   'letter_settings.id': () => '1',
   // Already sent or not scheduled, because a restore puts everything that waits on hold.

@@ -76,8 +76,8 @@ type Terms = Awaited<ReturnType<typeof requireOpen>>;
 /** The slot request of a booking and its start under the current rules. Throws `invalid_input`. */
 async function readRequest(deps: Deps, input: BookAppointmentInput, { zone }: Terms) {
   const schedule = await readSchedule(deps);
-  const { consultationType: type, attorney, practiceArea: area } = input;
-  const slotRequest = publicSlotRequest(schedule, { type, attorney, practiceArea: area });
+  const { consultationType: type, practiceArea: area } = input;
+  const slotRequest = publicSlotRequest(schedule, { ...input, type });
   const rules = { schedule, slotRequest, zone, now: deps.now(), area };
   const { start, hosts } = requireSlot(input.scheduledDate, rules);
   /** The other hosts who offer it, if the client asked for one attorney. */
@@ -88,10 +88,11 @@ async function readRequest(deps: Deps, input: BookAppointmentInput, { zone }: Te
 /** The same request with the other hosts who offer it, first those who work on the practice area. */
 function othersFor(
   schedule: Schedule,
-  { consultationType: type, practiceArea: area }: BookAppointmentInput,
+  { attorney: _, consultationType: type, ...input }: BookAppointmentInput,
   left: readonly number[],
 ): SlotRequest {
-  const slotRequest = publicSlotRequest(schedule, { type, practiceArea: area });
+  const { practiceArea: area } = input;
+  const slotRequest = publicSlotRequest(schedule, { ...input, type });
   const others = slotRequest.hosts.filter((host) => !left.includes(host));
   const choices = hostChoices(schedule, others, { type, area });
   const hosts = choices.sort((a, b) => a.rank - b.rank).map(({ number }) => number);

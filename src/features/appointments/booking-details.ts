@@ -12,6 +12,8 @@ export function detailsOf(
     website: _,
     elapsedMs: __,
     attorney,
+    office,
+    language,
     hold: ___,
     contactPreferences,
     otherSide,
@@ -23,6 +25,8 @@ export function detailsOf(
   // Left out unless given, so that processes of an earlier release compute the same hash.
   const chosen = {
     ...(attorney && { attorney }),
+    ...(office && { office }),
+    ...(language && { language }),
     ...(contactPreferences && { contactPreferences }),
     ...(otherSide && { otherSide }),
   };

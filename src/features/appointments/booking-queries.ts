@@ -33,7 +33,7 @@ export type NewBooking = {
 /** The columns returned for a new appointment. */
 export type BookedRow = Pick<
   Selectable<Appointments>,
-  (typeof APPOINTMENT_COLUMNS)[number] | 'hostNumber'
+  (typeof APPOINTMENT_COLUMNS)[number] | 'hostNumber' | 'officeKey'
 > & { status: 'scheduled'; contactPreferences: ContactPreferences | null };
 
 /** The Postgres type of each field of an appointment. */

@@ -2,6 +2,7 @@ import ICAL from 'ical.js';
 import { afterEach, expect, it } from 'vitest';
 import { demoFirm } from '../../../db/demo/firm.ts';
 import { publicProfile } from '../firm/public-profile.ts';
+import { twoOffices } from '../firm/testing/two-offices.ts';
 import { appointmentCalendarFile } from './calendar-file.ts';
 import type { Meeting } from './meeting.ts';
 import { readCalendar } from './testing/read-calendar.ts';
@@ -9,7 +10,7 @@ import { readCalendar } from './testing/read-calendar.ts';
 afterEach(() => ICAL.TimezoneService.reset());
 
 const firm = {
-  ...publicProfile(demoFirm),
+  ...publicProfile({ ...demoFirm, street: '1200 Harbor Point Drive' }, twoOffices),
   name: 'Harbor Law',
   phone: '(619) 555-0142',
   email: 'office@example.com',
@@ -58,12 +59,12 @@ it.each<[string, Meeting, Omit<ReturnType<typeof read>, 'file' | 'mailbox'>]>([
     },
   ],
   [
-    'an attorney in an office of their own',
-    { hostName: 'Maren Castellane', officeAddress: '12 Pier View Way, Oceanside, CA 92054' },
+    'an attorney in another office',
+    { hostName: 'Maren Castellane', officeKey: 'oceanside' },
     {
       organizer: 'Maren Castellane, Harbor Law',
       location: '12 Pier View Way, Oceanside, CA 92054',
-      description: ['With Maren Castellane.', LAST],
+      description: ['With Maren Castellane.', 'Park behind the house.', LAST],
       url: null,
     },
   ],

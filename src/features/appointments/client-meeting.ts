@@ -1,5 +1,6 @@
 import { type ContactPreferences, numberToCall } from '../contact-preferences/rules.ts';
 import { isOutsideArea } from '../scheduling/area-rules.ts';
+import { officeFactsOf } from '../scheduling/office-rules.ts';
 import type { Schedule } from '../scheduling/schema.ts';
 import type { ClientMeeting } from './schema.ts';
 
@@ -8,8 +9,9 @@ import type { ClientMeeting } from './schema.ts';
  * longer takes consultations is not named.
  */
 export function meetingOf(
-  { hosts, types }: Schedule,
+  schedule: Schedule,
   {
+    officeKey,
     consultationType,
     hostNumber,
     practiceArea,
@@ -17,17 +19,19 @@ export function meetingOf(
   }: {
     consultationType: string;
     hostNumber: number;
+    officeKey: string | null;
     practiceArea: string;
     phone: string | null;
     contactPreferences: ContactPreferences | null;
   },
 ): ClientMeeting {
+  const { hosts, types } = schedule;
   const type = types.find(({ key }) => key === consultationType);
   const host = hosts.find(({ number }) => number === hostNumber);
   return {
     attorney: host?.name ?? null,
     place: type?.place ?? 'office',
-    officeAddress: host?.officeAddress ?? null,
+    ...officeFactsOf(schedule, officeKey),
     placeText: type?.placeText ?? '',
     callsClient: numberToCall(client) !== null,
     bringText: type?.bringText ?? '',

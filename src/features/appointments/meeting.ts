@@ -1,4 +1,6 @@
 import { addressLine } from '../firm/address-line.ts';
+import { officeWith } from '../firm/offices/rules.ts';
+import type { Office } from '../firm/offices/schema.ts';
 import type { FirmProfile } from '../firm/schema.ts';
 import type { Place } from '../scheduling/rules.ts';
 
@@ -10,8 +12,8 @@ export type Meeting = {
   /** The attorney; null if it is with the firm as a whole. */
   hostName?: string | null;
   place?: Place | null;
-  /** The address of the attorney's own office; null for the address of the firm. */
-  officeAddress?: string | null;
+  /** The key of the office; null for the main one. */
+  officeKey?: string | null;
   /** Where or how to join, as staff wrote it: the link of a video call, the floor of an office. */
   placeText?: string | null;
   /** What to bring, as staff wrote it; null or empty for the standard text. */
@@ -24,7 +26,7 @@ export type Meeting = {
   phone?: string | null;
 };
 
-type Firm = Pick<FirmProfile, 'name' | 'phone' | 'street' | 'city' | 'region' | 'postalCode'>;
+type Firm = Pick<FirmProfile, 'name'> & Parameters<typeof officeWith>[0];
 
 /** The name of the attorney, or of the firm. */
 export const whoOf = ({ hostName }: Meeting, firm: Pick<Firm, 'name'>): string =>
@@ -32,15 +34,13 @@ export const whoOf = ({ hostName }: Meeting, firm: Pick<Firm, 'name'>): string =
 
 export const isAtOffice = ({ place }: Meeting): boolean => !place || place === 'office';
 
-/** The address of the office in which the client meets the attorney: the attorney's own, or the firm's. */
-export const officeOf = (
-  { officeAddress }: Pick<Meeting, 'officeAddress'>,
-  firm: Parameters<typeof addressLine>[0],
-): string => officeAddress || addressLine(firm);
+/** The office in which the client meets the attorney. */
+export const officeOf = ({ officeKey }: Pick<Meeting, 'officeKey'>, firm: Firm): Office =>
+  officeWith(firm, officeKey);
 
 /** Where the client goes, who calls whom, or the link to join, for a mail to the client. */
 export function whereOf(meeting: Meeting, firm: Firm): string {
-  if (isAtOffice(meeting)) return `${firm.name}, ${officeOf(meeting, firm)}`;
+  if (isAtOffice(meeting)) return `${firm.name}, ${addressLine(officeOf(meeting, firm))}`;
   if (meeting.place === 'video') return meeting.placeText || 'By video. We will send you the link.';
   const phone = meeting.phone?.replaceAll(/\s+/g, ' ');
   return phone
@@ -54,6 +54,10 @@ export function whereOf(meeting: Meeting, firm: Firm): string {
  */
 export const placeNoteOf = ({ place, placeText, phone }: Meeting): string | undefined =>
   place === 'video' || (place === 'phone' && !phone) ? undefined : placeText || undefined;
+
+/** Parking and access of the office; undefined without a note, and if it is not at an office. */
+export const accessNoteOf = (meeting: Meeting, firm: Firm): string | undefined =>
+  isAtOffice(meeting) ? officeOf(meeting, firm).accessNote || undefined : undefined;
 
 /** How it takes place, for the firm; undefined at the office. */
 export function howOf({ place, phone }: Meeting): string | undefined {
@@ -71,7 +75,7 @@ export const joinLinkOf = ({ place, placeText }: Meeting): string | undefined =>
 
 /** The place in a calendar: an address, or how it takes place. */
 export function calendarPlaceOf(meeting: Meeting, firm: Firm): string {
-  if (isAtOffice(meeting)) return officeOf(meeting, firm);
+  if (isAtOffice(meeting)) return addressLine(officeOf(meeting, firm));
   return meeting.place === 'video' ? (joinLinkOf(meeting) ?? 'By video') : 'By phone';
 }
 
@@ -82,6 +86,7 @@ export function calendarPlaceOf(meeting: Meeting, firm: Firm): string {
 export function calendarNotesOf(meeting: Meeting, firm: Firm): string[] {
   const { hostName, place, placeText } = meeting;
   const note = place === 'video' ? placeText : placeNoteOf(meeting);
+  const access = accessNoteOf(meeting, firm);
   const call = meeting.phone
     ? `${whoOf(meeting, firm)} will call you.`
     : `Please call us at ${firm.phone}.`;
@@ -89,5 +94,6 @@ export function calendarNotesOf(meeting: Meeting, firm: Firm): string[] {
     ...(hostName ? [`With ${hostName}.`] : []),
     ...(place === 'phone' ? [call] : []),
     ...(note ? [note] : []),
+    ...(access ? [access] : []),
   ];
 }

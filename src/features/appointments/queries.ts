@@ -25,7 +25,12 @@ export const APPOINTMENT_COLUMNS = [
 ] as const;
 
 /** The columns of an appointment that staff see; documented responses leave out the others. */
-export const STAFF_COLUMNS = [...APPOINTMENT_COLUMNS, 'hostNumber', 'contactPreferences'] as const;
+export const STAFF_COLUMNS = [
+  ...APPOINTMENT_COLUMNS,
+  'hostNumber',
+  'officeKey',
+  'contactPreferences',
+] as const;
 
 /** The types of columns whose database types are too wide. */
 export type StaffTypes = {
@@ -48,6 +53,7 @@ export type NewAppointment = Omit<
   | 'search'
   | 'heldUntil'
   | 'contactPreferences'
+  | 'officeKey'
   | 'otherSide'
 > & { contactPreferences: ContactPreferences | null; otherSide?: string | null };
 
@@ -109,7 +115,7 @@ export async function releaseExpiredKey(db: Db, key: string, bookedBefore: Date)
 
 /**
  * An appointment with the fields that mails and calendar files use: whom it is with (`hostName` is null for the firm),
- * in which office (`officeAddress` is null for the firm's), and how its type takes place. For a deleted type, the label
+ * in which office, and how its type takes place. For a deleted type, the label
  * is its key, and place and texts are null.
  */
 export function findAppointmentForMail(db: Db, id: string) {
@@ -134,7 +140,7 @@ export function findAppointmentForMail(db: Db, id: string) {
       'status',
       'version',
       'attorneys.name as hostName',
-      'hosts.officeAddress',
+      'officeKey',
       'type.place',
       'type.placeText',
       'type.bringText',

@@ -12,7 +12,7 @@ import { nestPreferences } from '../contact-preferences/rules.ts';
 import { contactPreferencesInput, preferenceFormFields } from '../contact-preferences/schema.ts';
 import { practiceAreaKey } from '../firm/practice-areas/key-schema.ts';
 import { PLACES } from '../scheduling/rules.ts';
-import { attorneySlug, consultationType } from '../scheduling/slots/schema.ts';
+import { attorneySlug, consultationType, preferenceInput } from '../scheduling/slots/schema.ts';
 import { APPOINTMENT_STATUSES } from './rules.ts';
 
 /** The details a client enters about themselves; shared by the booking form and the server. */
@@ -42,6 +42,7 @@ export const bookAppointmentInput = clientDetailsSchema.extend({
   consultationType,
   scheduledDate: requiredText(40),
   attorney: attorneySlug,
+  ...preferenceInput,
   hold: optionalText(100).describe('The token of the link, if a program has held the time'),
   ...formGuardFields,
 });
@@ -72,7 +73,8 @@ export const clientMeetingSchema = z.object({
   officeAddress: z
     .string()
     .nullable()
-    .describe("The address of the attorney's own office; null for the address of the firm"),
+    .describe('The address of the office; null for the address of the firm'),
+  accessNote: z.string().describe('Parking and access; empty if the office has no such note'),
   placeText: z.string().describe('Where, or how to join'),
   callsClient: z.boolean().describe('By phone: whether the client gave a number to call'),
   bringText: z.string().describe('What to bring; empty for the standard text'),

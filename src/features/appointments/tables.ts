@@ -30,6 +30,7 @@ export const appointmentsTables = {
       idempotencyKey: 'working state',
       requestHash: 'working state',
       hostNumber: 'integer',
+      officeKey: 'text',
       bufferBeforeMinutes: 'integer',
       bufferAfterMinutes: 'integer',
       heldUntil: 'instant',

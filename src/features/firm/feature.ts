@@ -1,5 +1,6 @@
 import { called, nounOf } from '../../platform/audit/sentences.ts';
 import { attorneysRouter } from './attorneys/router.ts';
+import { officesRouter } from './offices/router.ts';
 import { photosRouter } from './photos/router.ts';
 import { practiceAreasRouter } from './practice-areas/router.ts';
 import { firmRouter } from './router.ts';
@@ -9,6 +10,7 @@ export const firmFeature = {
   routers: {
     firm: firmRouter,
     attorneys: attorneysRouter,
+    offices: officesRouter,
     photos: photosRouter,
     practiceAreas: practiceAreasRouter,
   },
@@ -18,7 +20,9 @@ export const firmFeature = {
     firm: 'the firm’s profile',
     'practice-area': called('practice area'),
     attorney: nounOf('profile'),
+    office: called('office'),
     'attorney.order': 'changed the order of the attorneys',
+    'office.order': 'changed the order of the offices',
     'practice-area.order': 'changed the order of the practice areas',
   },
 };

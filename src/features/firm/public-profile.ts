@@ -1,16 +1,19 @@
-import { CLAIMS, formatOfficeHours, NETWORKS, SAMPLE_SOURCE } from './rules.ts';
+import { displayHours } from './display-hours.ts';
+import { publicOffices } from './offices/public-offices.ts';
+import type { OfficeRecord } from './offices/schema.ts';
+import { CLAIMS, NETWORKS, SAMPLE_SOURCE } from './rules.ts';
 import type { FirmProfile, FirmRecord } from './schema.ts';
 
 /** The public profile of the firm; the sources of its claims stay internal. */
-export function publicProfile({
-  officeHours,
-  claims,
-  socialLinks,
-  ...record
-}: FirmRecord): FirmProfile {
+export function publicProfile(
+  firm: FirmRecord,
+  offices: readonly OfficeRecord[] = [],
+): FirmProfile {
+  const { officeHours, claims, socialLinks, ...record } = firm;
   return {
     ...record,
-    officeHours: officeHours.map((line) => ({ ...formatOfficeHours(line), ...openingOf(line) })),
+    officeHours: displayHours(officeHours),
+    offices: publicOffices(firm, offices),
     claims: {
       rating: claims.rating?.text ?? null,
       experience: claims.experience?.text ?? null,
@@ -22,8 +25,4 @@ export function publicProfile({
       url,
     })),
   };
-}
-
-function openingOf({ dayOfWeek, opens, closes }: FirmRecord['officeHours'][number]) {
-  return opens && closes && dayOfWeek.length > 0 ? { opening: { dayOfWeek, opens, closes } } : {};
 }

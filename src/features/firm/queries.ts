@@ -5,6 +5,7 @@ import {
   replaceAttorneys,
   SHOWN_ATTORNEYS,
 } from './attorneys/queries.ts';
+import { ACTIVE_OFFICES } from './offices/queries.ts';
 import { publicProfile } from './public-profile.ts';
 import { type FirmProfile, type FirmRecord, firmRecordSchema } from './schema.ts';
 
@@ -33,9 +34,9 @@ const ATTORNEYS = SHOWN_ATTORNEYS.as('attorneys');
 export async function getFirmProfile(db: Db): Promise<FirmProfile> {
   const row = await db
     .selectFrom('firmProfile')
-    .select([...RECORD_COLUMNS, ATTORNEYS])
+    .select([...RECORD_COLUMNS, ATTORNEYS, ACTIVE_OFFICES.as('offices')])
     .executeTakeFirstOrThrow();
-  return publicProfile(firmRecordSchema.parse(row));
+  return publicProfile(firmRecordSchema.parse(row), row.offices);
 }
 
 /** The office hours and the firm's zone. */

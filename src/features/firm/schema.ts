@@ -16,6 +16,7 @@ import {
   officeHoursListInput,
   officeHoursSchema,
 } from './office-hours-schema.ts';
+import { officeSchema } from './offices/schema.ts';
 import { CLAIMS, NETWORK_VALUES, phoneE164 } from './rules.ts';
 
 /** The firm's name and place, in the same form on public pages and in the back office. */
@@ -42,6 +43,8 @@ const nameAndPlace = {
 export const firmProfileSchema = z.object({
   ...nameAndPlace,
   officeHours: z.array(displayHoursSchema),
+  /** In order; empty for one office without facts of its own: see `officesOf`. */
+  offices: z.array(officeSchema),
   claims: z.record(z.enum(CLAIMS), z.string().nullable()),
   /** Claims of the demo content, which must be marked as samples. */
   sampleClaims: z.array(z.enum(CLAIMS)),

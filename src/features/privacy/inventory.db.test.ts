@@ -101,8 +101,9 @@ const OTHERS: Readonly<Partial<Record<keyof DB, readonly [why: string, columns: 
   ],
   hosts: [
     'Who takes consultations.',
-    'attorneyId createdAt isActive maxPerDay number officeAddress updatedAt',
+    'attorneyId createdAt isActive maxPerDay number officeAddress officeKey updatedAt',
   ],
+  hostOfficeDays: ['In which office who is on which weekday.', 'hostNumber officeKey weekday'],
   idempotencyKeys: [
     'Hashes of requests, and their answers sealed, for a day or two; every erasure deletes the answers.',
     'attemptId createdAt isWritten keyHash leasedUntil requestHash sealedAnswer',
@@ -126,6 +127,10 @@ const OTHERS: Readonly<Partial<Record<keyof DB, readonly [why: string, columns: 
   migrationRunTables: [
     'Figures.',
     'cursor isDone position rowsDone rowsPerSecond rowsTotal runId sourceChecksum tableName targetChecksum targetRows',
+  ],
+  offices: [
+    'The offices of the firm.',
+    'accessNote city createdAt isActive key label mapUrl officeHours phone phoneE164 picture position postalCode region street updatedAt zone',
   ],
   menuLinks: ['Links of the navigation and the footer.', 'fragment id menu pageId position text'],
   newsHosts: ['Names of other sites.', 'freeAt host'],

@@ -96,23 +96,6 @@ it('hours that somebody else has saved meanwhile are not overwritten', async () 
   expect([again.status, again.body.reason]).toEqual([409, 'edited_meanwhile']);
 });
 
-it('the address of a host’s office is kept by a change without one, and removed by null', async () => {
-  const save = async (change: object) => {
-    const { hosts } = await settings();
-    const { number, slug: _, name: __, officeAddress: ___, ...host } = hosts[0];
-    const path = `/api/admin/availability/hosts/${number}`;
-    return staff.call('PUT', path, { ...host, ...change });
-  };
-  const saved = await save({ officeAddress: ' 12 Pier View Way ' });
-  expect([saved.status, saved.body.officeAddress]).toEqual([200, '12 Pier View Way']);
-  // As submitted by a page of the previous release.
-  expect((await save({ maxPerDay: 30 })).body.officeAddress).toBe('12 Pier View Way');
-  for (const officeAddress of ['a'.repeat(201), '12 Pier View Way\nOceanside']) {
-    expect((await save({ officeAddress })).status).toBe(400);
-  }
-  expect((await save({ officeAddress: '' })).body.officeAddress).toBe(null);
-});
-
 it('a type is offered as staff change it, and not at all when it is inactive or not public', async () => {
   const { body: type, status } = await staff.call('POST', '/api/admin/consultation-types', {
     ...TYPE_FIELDS,

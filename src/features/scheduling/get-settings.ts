@@ -1,5 +1,7 @@
 import { localDateOf } from '../../platform/time/zones/rules.ts';
 import type { Context } from '../../platform/trpc/context.ts';
+import { addressLine } from '../firm/address-line.ts';
+import { officesOf } from '../firm/offices/rules.ts';
 import { getFirmProfile } from '../firm/queries.ts';
 import { listTypeSettings } from './consultation-types/queries.ts';
 import { listExtraHours } from './extra-hours/queries.ts';
@@ -7,8 +9,10 @@ import { listAttorneysWithoutHost, listHostSettings } from './hosts/queries.ts';
 
 /** Everything that staff edit about when consultations are offered. */
 export async function getAvailabilitySettings({ db, now }: Pick<Context, 'db' | 'now'>) {
-  const today = localDateOf(now(), (await getFirmProfile(db)).zone);
+  const firm = await getFirmProfile(db);
+  const today = localDateOf(now(), firm.zone);
   return {
+    offices: officesOf(firm).map((office) => ({ ...office, address: addressLine(office) })),
     hosts: await listHostSettings(db),
     types: await listTypeSettings(db),
     extraHours: await listExtraHours(db, today),

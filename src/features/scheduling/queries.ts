@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
+import { addressLine } from '../firm/address-line.ts';
+import { officesOf } from '../firm/offices/rules.ts';
+import { getFirmProfile } from '../firm/queries.ts';
 import { isBeforeSetup } from '../visibility/queries.ts';
 import { isFree } from './price-rules.ts';
 import { type Schedule, scheduleSchema } from './schema.ts';
@@ -14,6 +17,12 @@ export const WINDOW = [
   'stepMinutes',
 ] as const;
 
+/** The weekdays on which a host is in another office than usual, as JSON for use in a statement about hosts. */
+export const OFFICE_DAYS = sql<{ weekday: number; office: string }[]>`(
+  select coalesce(jsonb_agg(
+    jsonb_build_object('weekday', weekday, 'office', office_key) order by weekday), '[]')
+  from host_office_days where host_number = hosts.number)`;
+
 /** The hosts that take consultations: the firm, and the attorneys of the profile. */
 const activeHosts = (db: Db) =>
   db
@@ -26,7 +35,9 @@ const activeHosts = (db: Db) =>
 
 /** When consultations are offered, and by whom, without past extra hours. */
 export async function getSchedule(db: Db): Promise<Schedule> {
+  const offices = officesOf(await getFirmProfile(db));
   return scheduleSchema.parse({
+    offices: offices.map((office) => ({ ...office, address: addressLine(office) })),
     hosts: await listHosts(db),
     types: await listTypes(db),
     weeklyHours: await listWeeklyHours(db),
@@ -42,8 +53,10 @@ export const listHosts = (db: Db) =>
       'attorneys.slug',
       'attorneys.name',
       'hosts.maxPerDay',
-      'hosts.officeAddress',
+      'hosts.officeKey as office',
+      OFFICE_DAYS.as('officeDays'),
       sql<string[]>`coalesce(attorneys.practice_areas, '{}')`.as('practiceAreas'),
+      sql<string[]>`coalesce(attorneys.languages, '{}')`.as('languages'),
     ])
     .orderBy('attorneys.position', (order) => order.asc().nullsFirst())
     .execute();

@@ -32,11 +32,7 @@ export function requireSlot(
   },
 ): { start: Date; hosts: HostChoice[] } {
   const start = requireFutureTime(text, { zone, now, field, ...slotRequest });
-  const startTimes = startTimesOf(schedule, {
-    type: slotRequest.type,
-    hosts: slotRequest.hosts,
-    zone,
-  });
+  const startTimes = startTimesOf(schedule, { ...slotRequest, zone });
   const { starts } = startTimes.dayOf(localDateOf(start, zone));
   const slot = starts.find(({ startMs }) => startMs === start.getTime());
   if (!slot) throw invalidField(field, describeHours(schedule, slotRequest));

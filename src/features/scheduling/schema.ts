@@ -20,8 +20,11 @@ const hostSchema = z.object({
   name: z.string().nullable(),
   /** The most consultations on one day; null for no limit. */
   maxPerDay: z.int().nullable(),
-  /** The address of their own office; null for the address of the firm. */
-  officeAddress: z.string().nullable(),
+  /** The key of their usual office, and the weekdays on which they are in another one: see `officeOn`. */
+  office: z.string(),
+  officeDays: z.array(z.object({ weekday: z.int(), office: z.string() })),
+  /** The languages that the attorney speaks; empty for the firm as a whole. */
+  languages: z.array(z.string()),
   /** The keys of the practice areas that the attorney works on; empty for the firm as a whole. */
   practiceAreas: z.array(z.string()),
 });
@@ -70,8 +73,19 @@ const extraHoursSchema = z.object({
   ...startWindow,
 });
 
+/** An office in which consultations take place. */
+export const scheduleOfficeSchema = z.object({
+  key: z.string(),
+  label: z.string(),
+  /** In one line. */
+  address: z.string(),
+  accessNote: z.string(),
+});
+
 /** When consultations are offered, and by whom: the rules, without taken times. */
 export const scheduleSchema = z.object({
+  /** The offices in order; the main office first if it is the only one. */
+  offices: z.array(scheduleOfficeSchema),
   /** The active hosts in order: the firm first, then the attorneys in the order of the profile. */
   hosts: z.array(hostSchema),
   /** All types in order, inactive ones included: appointments refer to them. */

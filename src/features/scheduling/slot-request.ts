@@ -15,6 +15,8 @@ export type SlotRequest = {
   /** The shortest time between now and the start, in minutes. */
   noticeMinutes: number;
   horizonDays: number;
+  /** The key of the office in which it takes place; undefined for any. */
+  office?: string | undefined;
   /** Those of `hosts` who do not work on the practice area, if it is known and others do. */
   outsideArea?: readonly number[];
 };
@@ -28,31 +30,32 @@ export const buffersOf = ({ bufferBeforeMinutes, bufferAfterMinutes }: Buffers):
   bufferAfterMinutes,
 });
 
+/** With whom clients want to speak (a slug), in which office and language, and about which practice area. */
+export type SlotPreference = {
+  attorney?: string | null | undefined;
+  practiceArea?: string | undefined;
+  office?: string | null | undefined;
+  language?: string | null | undefined;
+};
+
 /**
- * A request that a client books online: of a public type, with one attorney (by slug) or with anyone who offers it.
- * Throws `invalid_input`; `typeField` is the name of the field that has the type.
+ * A request that a client books online: of a public type, with one attorney (by slug), or with anyone who offers it and
+ * speaks the language. The office counts for consultations in an office. Throws `invalid_input`; `typeField` is the name of the field that has the type.
  */
 export function publicSlotRequest(
   schedule: Schedule,
-  {
-    type: key,
-    attorney,
-    practiceArea: area,
-  }: {
-    type: string;
-    attorney?: string | null | undefined;
-    practiceArea?: string | null | undefined;
-  },
+  { type: key, attorney, practiceArea: area, office, language }: { type: string } & SlotPreference,
   typeField: 'type' | 'consultationType' = 'consultationType',
 ): SlotRequest {
   const type = schedule.types.find((each) => each.key === key);
   if (!type?.isActive || !type.isPublic) {
     throw noSuchType(typeField);
   }
-  const slotRequest = slotRequestOf(
-    type,
-    attorney ? [requireHost(schedule, type, attorney)] : type.hosts,
-  );
+  const offering = attorney ? [requireHost(schedule, type, attorney)] : type.hosts;
+  const slotRequest = {
+    ...slotRequestOf(type, language ? speakersOf(schedule, offering, language) : offering),
+    ...(office && isAtOffice(type) && { office: requireOffice(schedule, office) }),
+  };
   if (!area) return slotRequest;
   const outside = schedule.hosts.filter((host) => isOutsideArea(schedule.hosts, host, area));
   const numbers = new Set(outside.map(({ number }) => number));
@@ -71,6 +74,22 @@ function requireHost(schedule: Schedule, type: ConsultationType, slug: string): 
   const host = schedule.hosts.find((each) => each.slug === slug);
   if (host && type.hosts.includes(host.number)) return host.number;
   throw invalidField('attorney', 'Choose one of the attorneys who offer this consultation');
+}
+
+const isAtOffice = ({ place }: ConsultationType) => place === 'office';
+
+function requireOffice({ offices }: Schedule, key: string): string {
+  if (offices.some((office) => office.key === key)) return key;
+  throw invalidField('office', 'Choose one of the offices');
+}
+
+/** Those of the hosts who speak a language; throws `invalid_input` if none does. */
+function speakersOf({ hosts }: Schedule, numbers: readonly number[], language: string): number[] {
+  const speakers = numbers.filter((number) =>
+    hosts.some((host) => host.number === number && host.languages.includes(language)),
+  );
+  if (speakers.length > 0) return speakers;
+  throw invalidField('language', 'Nobody who offers this consultation speaks this language');
 }
 
 /**

@@ -1,12 +1,21 @@
 import { LRUCache } from 'lru-cache';
 import { addDaysTo, DAY_MS, weekdayOf } from '../../platform/time/local-dates/rules.ts';
 import { atLocalTime, localDateTimeOf, startOfLocalDate } from '../../platform/time/zones/rules.ts';
+import { officeOn } from './office-rules.ts';
 import type { Schedule } from './schema.ts';
 
 /**
  * When consultations of a type start according to the rules alone, whether or not the times are taken. Pure. Local
  * dates and times are in the firm's zone.
  */
+
+type StartTimesOf = {
+  type: string;
+  hosts: readonly number[];
+  zone: string;
+  /** The key of the office in which the hosts must be; undefined for any. */
+  office?: string | undefined;
+};
 
 /** A start, and the hosts that offer it, in order. */
 type Start = { startMs: number; iso: string; label: string; hosts: readonly number[] };
@@ -28,18 +37,17 @@ export class StartTimes {
   readonly #type: string;
   readonly #hosts: readonly number[];
   readonly #zone: string;
+  readonly #office: string | undefined;
   readonly #weekdays = new Map<number, DayTimes>();
   // Time zone arithmetic costs more than the rest of a month's availability, and its result never changes.
   readonly #days = new LRUCache<string, StartDay>({ max: MAX_CACHED_DAYS });
 
-  constructor(
-    schedule: Schedule,
-    { type, hosts, zone }: { type: string; hosts: readonly number[]; zone: string },
-  ) {
+  constructor(schedule: Schedule, { type, hosts, zone, office }: StartTimesOf) {
     this.#schedule = schedule;
     this.#type = type;
     this.#hosts = hosts;
     this.#zone = zone;
+    this.#office = office;
   }
 
   /** The starts of a local date, without times that a clock change skips. */
@@ -54,10 +62,10 @@ export class StartTimes {
   #timesOn(date: string): DayTimes {
     const extra = this.#schedule.extraHours.filter((hours) => hours.date === date);
     const weekday = weekdayOf(date) || 7;
-    if (extra.length > 0) return this.#merge([...this.#weeklyOn(weekday), ...extra]);
+    if (extra.length > 0) return this.#merge([...this.#weeklyOn(weekday), ...extra], weekday);
     const known = this.#weekdays.get(weekday);
     if (known) return known;
-    const times = this.#merge(this.#weeklyOn(weekday));
+    const times = this.#merge(this.#weeklyOn(weekday), weekday);
     this.#weekdays.set(weekday, times);
     return times;
   }
@@ -74,7 +82,16 @@ export class StartTimes {
     );
   }
 
-  #merge(windows: readonly Window[]): DayTimes {
+  /** Those of the hosts who are in the office on that weekday, if the request names one. */
+  #hostsOn(weekday: number): readonly number[] {
+    if (this.#office === undefined) return this.#hosts;
+    const there = this.#schedule.hosts.filter((host) => officeOn(host, weekday) === this.#office);
+    const numbers = new Set(there.map(({ number }) => number));
+    return this.#hosts.filter((host) => numbers.has(host));
+  }
+
+  #merge(windows: readonly Window[], weekday: number): DayTimes {
+    const present = this.#hostsOn(weekday);
     const times = new Map<number, Set<number>>();
     for (const { hostNumber, ...window } of windows) {
       for (const minute of minutesOf(window)) {
@@ -86,7 +103,7 @@ export class StartTimes {
     const inOrder = [...times].sort(([a], [b]) => a - b);
     return new Map(
       inOrder.flatMap(([minute, all]) => {
-        const hosts = this.#hosts.filter((host) => all.has(host));
+        const hosts = present.filter((host) => all.has(host));
         return hosts.length > 0 ? [[minute, hosts]] : [];
       }),
     );
@@ -153,13 +170,10 @@ const MAX_OFFERS = 100;
 const offers = new WeakMap<Schedule, LRUCache<string, StartTimes>>();
 
 /** The starts of some hosts for a type. Cached: returns the same object for the same schedule and arguments. */
-export function startTimesOf(
-  schedule: Schedule,
-  of: { type: string; hosts: readonly number[]; zone: string },
-): StartTimes {
+export function startTimesOf(schedule: Schedule, of: StartTimesOf): StartTimes {
   const known = offers.get(schedule) ?? new LRUCache<string, StartTimes>({ max: MAX_OFFERS });
   offers.set(schedule, known);
-  const key = `${of.type} ${of.hosts.join()} ${of.zone}`;
+  const key = `${of.type} ${of.hosts.join()} ${of.zone} ${of.office ?? ''}`;
   const startTimes = known.get(key) ?? new StartTimes(schedule, of);
   known.set(key, startTimes);
   return startTimes;

@@ -35,6 +35,7 @@ const NOTHING = { added: [], changed: [], removed: [] };
 
 /** The lists whose order is part of the content; the others are always sorted by path or date. */
 const ORDERED: readonly Part[] = [
+  'offices',
   'practiceAreas',
   'attorneys',
   'consultationTypes',
@@ -52,6 +53,7 @@ type People = ReadonlyMap<string, string>;
 const NAMES: {
   [List in keyof typeof KEYS]: (entry: SiteContent[List][number], people: People) => string;
 } = {
+  offices: ({ label, address }) => label || (address?.city ?? 'The main office'),
   practiceAreas: ({ label }) => label,
   attorneys: ({ name }) => name,
   consultationTypes: ({ label }) => label,

@@ -1,17 +1,18 @@
 import { z } from 'zod';
-import { optionalLine, requiredText } from '../../platform/text/text-schema.ts';
+import { requiredText } from '../../platform/text/text-schema.ts';
 import { instantIn } from '../../platform/time/instant-schema.ts';
 import { createArticleCategoryInput } from '../articles/categories/schema.ts';
 import { writeArticleInput } from '../articles/schema.ts';
 import { mailTextsInput } from '../email/texts/schema.ts';
 import { attorneyFields, slugInput } from '../firm/attorneys/schema.ts';
+import { createOfficeInput } from '../firm/offices/schema.ts';
 import { createPracticeAreaInput } from '../firm/practice-areas/schema.ts';
 import { updateFirmInput } from '../firm/schema.ts';
 import { pageContentSchema } from '../pages/blocks/schema.ts';
 import { menusSchema } from '../pages/menus/schema.ts';
 import { quickExitFields } from '../quick-exit/schema.ts';
 import { createTypeInput } from '../scheduling/consultation-types/schema.ts';
-import { saveHostInput } from '../scheduling/hosts/schema.ts';
+import { type HostSettings, saveHostInput } from '../scheduling/hosts/schema.ts';
 import { testimonialFields } from '../testimonials/schema.ts';
 import { themeFields } from '../themes/schema.ts';
 import { COMPONENTS, type ComponentKey } from '../visibility/rules.ts';
@@ -40,9 +41,7 @@ const consultationType = createTypeInput
   .omit({ position: true })
   .extend({ hosts: z.array(hostName).max(300) });
 
-const host = saveHostInput
-  .omit({ number: true, updatedAt: true })
-  .extend({ attorney: hostName, officeAddress: optionalLine(200) });
+const host = saveHostInput.omit({ number: true, updatedAt: true }).extend({ attorney: hostName });
 
 const page = z.object({
   path: requiredText(300),
@@ -68,6 +67,8 @@ const visibility = z.object(
 export const contentInput = z.object({
   version: z.literal(1, { error: 'Must be 1' }),
   firm: updateFirmInput.omit({ attorneys: true, updatedAt: true, advertisingReason: true }),
+  /** A document without offices leaves them unchanged. */
+  offices: listOf(createOfficeInput).default([]),
   practiceAreas: listOf(createPracticeAreaInput),
   attorneys: listOf(attorney),
   consultationTypes: listOf(consultationType),
@@ -90,7 +91,9 @@ export const contentInput = z.object({
 export type SiteContent = z.output<typeof contentInput>;
 
 /** The document as it is read from the site: every article has an author, and a publication date or null. */
-export type StoredContent = Omit<SiteContent, 'articles'> & {
+export type StoredContent = Omit<SiteContent, 'articles' | 'hosts'> & {
+  hosts: (Omit<SiteContent['hosts'][number], 'office' | 'officeDays'> &
+    Pick<HostSettings, 'office' | 'officeDays'>)[];
   articles: (Omit<SiteContent['articles'][number], 'author' | 'publishedAt'> & {
     author: string;
     publishedAt: Date | null;

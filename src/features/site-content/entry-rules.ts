@@ -41,6 +41,7 @@ export function textOf(value: unknown): string {
 
 /** What identifies the entries of each list. */
 export const KEYS = {
+  offices: ({ key }: SiteContent['offices'][number]) => key,
   practiceAreas: ({ key }: SiteContent['practiceAreas'][number]) => key,
   attorneys: ({ slug }: SiteContent['attorneys'][number]) => slug,
   consultationTypes: ({ key }: SiteContent['consultationTypes'][number]) => key,

@@ -1,4 +1,5 @@
 import type { Context } from '../../platform/trpc/context.ts';
+import { MAIN_OFFICE } from '../firm/offices/rules.ts';
 import { sanitizeBlocks } from '../pages/blocks/sanitize-blocks.ts';
 import type { PageContent } from '../pages/blocks/schema.ts';
 import { EXPLANATION_PATH } from '../quick-exit/rules.ts';
@@ -28,7 +29,7 @@ export async function prepareContent(
   return { ...content, pages: await Promise.all(pages), articles: await Promise.all(articles) };
 }
 
-/** Fills in omitted values from the site: dates of articles, the quick exit, and the page that explains it. */
+/** Fills in omitted values from the site: offices, dates of articles, the quick exit, and the page that explains it. */
 export function withDefaultsOf(content: SiteContent, before: SiteContent): SiteContent {
   const dates = new Map(before.articles.map(({ slug, publishedAt }) => [slug, publishedAt]));
   const articles = content.articles.map((article) => ({
@@ -40,5 +41,19 @@ export function withDefaultsOf(content: SiteContent, before: SiteContent): SiteC
   const pages = hasExplanation
     ? content.pages
     : [...content.pages, ...before.pages.filter(({ path }) => path === EXPLANATION_PATH)];
-  return { ...content, articles, pages, quickExit: content.quickExit ?? before.quickExit };
+  const offices = content.offices.length > 0 ? content.offices : before.offices;
+  const places = new Map(before.hosts.map((host) => [host.attorney, host]));
+  const hosts = content.hosts.map((host) => ({
+    ...host,
+    office: host.office ?? places.get(host.attorney)?.office ?? MAIN_OFFICE,
+    officeDays: host.officeDays ?? places.get(host.attorney)?.officeDays ?? [],
+  }));
+  return {
+    ...content,
+    offices,
+    hosts,
+    articles,
+    pages,
+    quickExit: content.quickExit ?? before.quickExit,
+  };
 }

@@ -7,6 +7,7 @@ import { listArticleCategories } from '../articles/categories/queries.ts';
 import { findEveryArticle } from '../articles/find-admin-articles.ts';
 import { listEditedMailTexts } from '../email/texts/find-mail-texts.ts';
 import { listAttorneys } from '../firm/attorneys/queries.ts';
+import { listOffices } from '../firm/offices/queries.ts';
 import { listPracticeAreas } from '../firm/practice-areas/queries.ts';
 import { getFirmSettings } from '../firm/queries.ts';
 import { listWholePages } from '../pages/admin-queries.ts';
@@ -71,6 +72,7 @@ async function readPeople(db: Db) {
   );
   const names = new Map(hosts.map(({ number, slug }) => [number, slug]));
   return {
+    offices: (await listOffices(db)).map(withoutTime),
     practiceAreas: (await listPracticeAreas(db)).map(withoutTime) as SiteContent['practiceAreas'],
     attorneys,
     consultationTypes: (await listTypeSettings(db)).map(({ position, updatedAt, ...type }) => ({

@@ -59,6 +59,7 @@ export async function replaceSiteContent(
 
 /** Writes each part after the parts to which it refers, and removes entries after the entries that refer to them. */
 async function writeContent(deps: PartDeps, before: SiteContent, after: SiteContent) {
+  await writeKeyed(deps, 'offices', before, after);
   await writeKeyed(deps, 'practiceAreas', before, after);
   await writeKeyed(deps, 'articleCategories', before, after);
   await writeAttorneys(deps, before, after);
@@ -75,6 +76,7 @@ async function writeContent(deps: PartDeps, before: SiteContent, after: SiteCont
   await removeTypes(deps, before, after);
   await removeKeyed(deps, 'articleCategories', before, after);
   await removeKeyed(deps, 'practiceAreas', before, after);
+  await removeKeyed(deps, 'offices', before, after);
   await writeMailTexts(deps, before, after);
   await writeVisibility(deps, before, after);
   await writeQuickExit(deps, before, after);

@@ -3,6 +3,7 @@
 /** The parts of the document, in the order of the document. */
 export const PARTS = [
   'firm',
+  'offices',
   'practiceAreas',
   'attorneys',
   'consultationTypes',

@@ -6,6 +6,7 @@ import { articleCategorySettingsSchema } from '../articles/categories/schema.ts'
 import { editedArticleSchema } from '../articles/schema.ts';
 import { mailTextSchema } from '../email/texts/schema.ts';
 import { attorneySettingsSchema } from '../firm/attorneys/schema.ts';
+import { officeSettingsSchema } from '../firm/offices/schema.ts';
 import { practiceAreaSettingsSchema } from '../firm/practice-areas/schema.ts';
 import { firmRecordSchema } from '../firm/schema.ts';
 import { pageContentSchema } from '../pages/blocks/schema.ts';
@@ -26,6 +27,7 @@ export const siteContentSchema = z.object({
   /** Identifies this state of the content: a change is made to exactly the state that was read. */
   contentVersion: z.string(),
   firm: firmRecordSchema.omit({ attorneys: true, phoneE164: true }),
+  offices: z.array(officeSettingsSchema.omit({ updatedAt: true })),
   practiceAreas: z.array(practiceAreaSettingsSchema.omit({ updatedAt: true })),
   attorneys: z.array(attorneySettingsSchema.omit({ photo: true, updatedAt: true })),
   consultationTypes: z.array(

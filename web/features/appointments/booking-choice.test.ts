@@ -13,12 +13,14 @@ const typeWith = (
 });
 const MAREN = {
   ...{ slug: 'maren', name: 'Maren Castellane', weekdays: [1, 3] },
-  officeAddress: null,
+  offices: ['main'],
+  languages: ['English'],
   practiceAreas: ['estate-planning'],
 };
 const TOBIAS = {
   ...{ slug: 'tobias', name: 'Tobias Ashgrove', weekdays: [2] },
-  officeAddress: '12 Pier View Way',
+  offices: ['pier'],
+  languages: ['English', 'Spanish'],
   practiceAreas: ['divorce'],
 };
 const FIRM: BookingChoices = {
@@ -28,6 +30,10 @@ const FIRM: BookingChoices = {
     typeWith('estate', ['maren']),
   ],
   attorneys: [MAREN, TOBIAS],
+  offices: [
+    { key: 'main', label: 'San Diego', address: '1 Harbor Drive' },
+    { key: 'pier', label: 'Oceanside', address: '12 Pier View Way' },
+  ],
 };
 const NOTHING = { type: null, attorney: null };
 const keysOf = (all: readonly { key: string }[]) => all.map(({ key }) => key);
@@ -42,16 +48,41 @@ it('begins with an initial consultation with anyone, else with the first type', 
   expect(chooseFrom(without, NOTHING).type?.key).toBe('divorce');
 });
 
-it('names the offices of the attorney, or of everybody who offers the type', () => {
-  const officesOf = (type: string | null, attorney: string | null) =>
-    chooseFrom(FIRM, { type, attorney }).offices;
-  expect(officesOf('initial', null)).toEqual([null, '12 Pier View Way']);
-  expect(officesOf('divorce', null)).toEqual(['12 Pier View Way']);
-  expect(officesOf('initial', 'maren')).toEqual([null]);
+it('takes place in the offices of the attorney, or of everybody who offers the type', () => {
+  const placesOf = (type: string | null, attorney: string | null) =>
+    keysOf(chooseFrom(FIRM, { type, attorney }).places);
+  expect(placesOf('initial', null)).toEqual(['main', 'pier']);
+  expect(placesOf('divorce', null)).toEqual(['pier']);
+  expect(placesOf('initial', 'maren')).toEqual(['main']);
   const ofFirm = { ...FIRM, types: [typeWith('divorce', ['tobias'], true)] };
-  expect(chooseFrom(ofFirm, NOTHING).offices).toEqual([null, '12 Pier View Way']);
-  const inOneOffice = { ...FIRM, attorneys: [MAREN, { ...TOBIAS, officeAddress: null }] };
-  expect(chooseFrom(inOneOffice, NOTHING).offices).toEqual([]);
+  expect(keysOf(chooseFrom(ofFirm, NOTHING).places)).toEqual(['main', 'pier']);
+  const byVideo = {
+    ...FIRM,
+    types: [{ ...typeWith('initial', ['maren']), place: 'video' as const }],
+  };
+  expect(chooseFrom(byVideo, NOTHING).places).toEqual([]);
+});
+
+it('asks for an office only where there are several, and then lists who is there', () => {
+  expect(keysOf(chooseFrom(FIRM, { ...NOTHING, type: 'initial' }).offices)).toEqual([
+    'main',
+    'pier',
+  ]);
+  expect(chooseFrom(FIRM, { ...NOTHING, type: 'divorce' }).offices).toEqual([]);
+  const choice = chooseFrom(FIRM, { ...NOTHING, type: 'initial', office: 'pier' });
+  expect([choice.office?.label, slugsOf(choice.attorneys)]).toEqual(['Oceanside', ['tobias']]);
+  expect(chooseFrom(FIRM, { ...NOTHING, office: 'nowhere' }).office).toBeUndefined();
+  expect(chooseFrom({ ...FIRM, offices: [] }, { ...NOTHING, office: 'pier' }).places).toEqual([]);
+});
+
+it('offers anyone who speaks a language that not all of them speak, and says if nobody does', () => {
+  const asked = { ...NOTHING, type: 'initial' };
+  expect(chooseFrom(FIRM, asked).languages).toEqual([{ name: 'Spanish', count: 1 }]);
+  expect(chooseFrom(FIRM, { ...asked, language: 'Spanish' }).language).toBe('Spanish');
+  const { language, notice } = chooseFrom(FIRM, { ...asked, language: 'Welsh' });
+  expect([language, notice]).toEqual([undefined, expect.stringContaining('speaks Welsh')]);
+  const withMaren = chooseFrom(FIRM, { ...asked, attorney: 'maren', language: 'Spanish' });
+  expect([withMaren.language, withMaren.notice]).toEqual([undefined, undefined]);
 });
 
 it('lists the types of the attorney, and the attorneys of the type', () => {
@@ -79,20 +110,25 @@ it('falls back to anyone for an unknown attorney, and says so', () => {
 
 describe('there is no choice of an attorney', () => {
   it.each([
-    ['the firm alone', { types: [typeWith('initial', [], true)], attorneys: [] }],
-    ['one attorney alone', { types: [typeWith('initial', ['maren'])], attorneys: [MAREN] }],
+    ['the firm alone', { types: [typeWith('initial', [], true)], attorneys: [], offices: [] }],
+    [
+      'one attorney alone',
+      { types: [typeWith('initial', ['maren'])], attorneys: [MAREN], offices: [] },
+    ],
   ])('with %s', (_who, choices) => {
     expect(chooseFrom(choices, NOTHING).attorneys).toEqual([]);
   });
 
   it('but there is one with the firm and an attorney', () => {
-    const choices = { types: [typeWith('initial', ['maren'], true)], attorneys: [MAREN] };
+    const choices = {
+      ...{ types: [typeWith('initial', ['maren'], true)], attorneys: [MAREN], offices: [] },
+    };
     expect(chooseFrom(choices, NOTHING).attorneys).toEqual([MAREN]);
   });
 });
 
 it('has no type if the firm offers none', () => {
-  expect(chooseFrom({ types: [], attorneys: [] }, NOTHING).type).toBeUndefined();
+  expect(chooseFrom({ types: [], attorneys: [], offices: [] }, NOTHING).type).toBeUndefined();
 });
 
 it('is open on the weekdays of the type, with an attorney on those that are also theirs', () => {

@@ -1,3 +1,4 @@
+import { MAIN_OFFICE } from '../../../src/features/firm/offices/rules.ts';
 import { areaFirst } from '../../../src/features/scheduling/area-rules.ts';
 import type {
   AttorneyChoice,
@@ -7,23 +8,42 @@ import type {
 import { firstTypeOf } from '../../../src/features/scheduling/rules.ts';
 
 /**
- * The requested type (a key) and attorney (a slug), from a link or the visitor's choice; null for none. `area` is the
- * key of the practice area, as far as it is known.
+ * The requested type (a key), attorney (a slug), office (a key) and language, from a link or the visitor's choice; null
+ * for none. `area` is the key of the practice area, as far as it is known.
  */
-type Wanted = { type: string | null; attorney: string | null; area?: string | undefined };
+type Wanted = {
+  type: string | null;
+  attorney: string | null;
+  office?: string | null | undefined;
+  language?: string | null | undefined;
+  area?: string | undefined;
+};
 
-/** The resolved choice of type and attorney, and the options to choose from. */
+export type OfficeChoice = BookingChoices['offices'][number];
+
+/** The resolved choice, and the options to choose from. */
 export type BookingChoice = {
   /** The type; undefined if the firm offers none online. */
   type: TypeChoice | undefined;
   /** The attorney; undefined for anyone. */
   attorney: AttorneyChoice | undefined;
+  /** The language that whoever it is must speak; undefined for any, and with an attorney. */
+  language: string | undefined;
+  /** The office; undefined for any, and if it does not take place in an office. */
+  office: OfficeChoice | undefined;
   /** The types that the attorney offers. */
   types: readonly TypeChoice[];
-  /** The attorneys who offer the type, first those who work on the practice area; empty if only one person can be booked, so that there is no choice. */
+  /**
+   * The attorneys who offer the type in the office, first those who work on the practice area; empty if only one person
+   * can be booked, so that there is no choice.
+   */
   attorneys: readonly AttorneyChoice[];
-  /** The possible offices; null is the address of the firm. Empty if the firm's address is the only one. */
-  offices: readonly (string | null)[];
+  /** The languages that some of them speak and others do not, with how many do. */
+  languages: readonly { name: string; count: number }[];
+  /** The offices to choose from, in which the type is offered by the attorney or by anyone; empty if it is only one. */
+  offices: readonly OfficeChoice[];
+  /** The offices in which it can take place; empty if the firm has one, or if it does not take place in an office. */
+  places: readonly OfficeChoice[];
   /** Explains why the request could not be met, if so. */
   notice: string | undefined;
 };
@@ -38,31 +58,43 @@ export function chooseFrom(choices: BookingChoices, wanted: Wanted): BookingChoi
     ? choices.types.filter((each) => each.attorneys.includes(attorney.slug))
     : choices.types;
   const type = types.find(({ key }) => key === wanted.type) ?? firstTypeOf(types);
+  const offering = choices.attorneys.filter(({ slug }) => type?.attorneys.includes(slug));
+  const offices = officesOf(choices, { type, people: attorney ? [attorney] : offering });
+  const office = offices.find(({ key }) => key === wanted.office);
+  const present = offering.filter(({ offices: own }) => !office || own.includes(office.key));
+  const attorneys = isOnePerson(choices)
+    ? []
+    : areaFirst(present, { area: wanted.area, typeAreas: type?.practiceAreas ?? [] });
+  const languages = languagesOf(attorneys);
+  const language = attorney ? undefined : languages.find(({ name }) => name === wanted.language);
   return {
-    type,
-    attorney,
-    types,
-    attorneys: isOnePerson(choices)
-      ? []
-      : areaFirst(
-          choices.attorneys.filter(({ slug }) => type?.attorneys.includes(slug)),
-          { area: wanted.area, typeAreas: type?.practiceAreas ?? [] },
-        ),
-    offices: officesOf(choices, { type, attorney }),
-    notice: noticeOf(choices, wanted, { type, attorney }),
+    ...{ type, attorney, office, types, attorneys, languages },
+    language: language?.name,
+    offices: offices.length > 1 ? offices : [],
+    places: office ? [office] : offices,
+    notice: noticeOf(choices, wanted, { type, attorney }) ?? languageNotice(wanted, language),
   };
 }
 
-/** The offices of the attorney, or of everybody who offers the type; empty if everybody is in the firm's office. */
+/** The offices in which these people, or the firm as a whole, offer a type that takes place in an office. */
 function officesOf(
-  { attorneys }: BookingChoices,
-  { type, attorney }: Pick<BookingChoice, 'type' | 'attorney'>,
-): (string | null)[] {
-  if (!attorneys.some(({ officeAddress }) => officeAddress)) return [];
-  if (attorney) return [attorney.officeAddress];
-  const offering = attorneys.filter(({ slug }) => type?.attorneys.includes(slug));
-  const ofFirm = type?.isOfferedByFirm ? [null] : [];
-  return [...new Set([...ofFirm, ...offering.map(({ officeAddress }) => officeAddress)])];
+  { offices }: BookingChoices,
+  { type, people }: { type: TypeChoice | undefined; people: readonly AttorneyChoice[] },
+): OfficeChoice[] {
+  if (type?.place !== 'office') return [];
+  return offices.filter(
+    ({ key }) =>
+      people.some(({ offices: own }) => own.includes(key)) ||
+      (type.isOfferedByFirm && key === MAIN_OFFICE),
+  );
+}
+
+function languagesOf(attorneys: readonly AttorneyChoice[]) {
+  const names = [...new Set(attorneys.flatMap(({ languages }) => languages))];
+  return names.flatMap((name) => {
+    const count = attorneys.filter(({ languages }) => languages.includes(name)).length;
+    return count < attorneys.length ? [{ name, count }] : [];
+  });
 }
 
 function isOnePerson({ types, attorneys }: BookingChoices): boolean {
@@ -82,6 +114,11 @@ function noticeOf(
   if (!attorney || !refused || refused === type) return undefined;
   return `${attorney.name} does not offer “${refused.label}”. Choose another consultation here, or “Anyone” to book that one.`;
 }
+
+const languageNotice = ({ language, attorney }: Wanted, found: object | undefined) =>
+  language && attorney === null && !found
+    ? `Nobody who offers this consultation speaks ${language}. These are the times of everybody.`
+    : undefined;
 
 /**
  * The ISO weekdays on which the type is offered by this attorney, or by anyone: an estimate until the free times are

@@ -3,6 +3,8 @@ export type BookingDraft = {
   step: 'time' | 'details';
   type: string | null;
   attorney: string | null;
+  office?: string | null;
+  language?: string | null;
   /** The chosen slot as an ISO instant. */
   start: string | null;
   values: Readonly<Record<string, string>>;

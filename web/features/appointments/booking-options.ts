@@ -7,6 +7,10 @@ export type BookingOptions = {
   area?: string | undefined;
   start?: string | undefined;
   attorney?: string | undefined;
+  /** The key of an office. */
+  office?: string | undefined;
+  /** A language that the attorney must speak. */
+  language?: string | undefined;
 };
 
 /**
@@ -45,6 +49,8 @@ export function parseBookingOptions(search: Record<string, unknown>): BookingAdd
     area: keyIn(search.area),
     type: keyIn(search.type),
     attorney: keyIn(search.attorney),
+    office: keyIn(search.office),
+    language: textIn(spokenIn(search.attorney) ?? search.language, LANGUAGE),
     month: textIn(search.month, MONTH),
     date: textIn(search.date, DATE),
     start: isTime ? new Date(start).toISOString() : undefined,
@@ -55,6 +61,19 @@ export function parseBookingOptions(search: Record<string, unknown>): BookingAdd
   };
 }
 
+/** What the value of the attorney field begins with if it is a language instead of a slug: `~Vietnamese`. */
+const SPEAKS = '~';
+
+/** The value of the attorney field for anyone who speaks a language. */
+export const speaking = (language: string): string => SPEAKS + language;
+
+/** The language that a value of the attorney field names. */
+export const spokenIn = (attorney: unknown): string | undefined =>
+  typeof attorney === 'string' && attorney.startsWith(SPEAKS)
+    ? attorney.slice(SPEAKS.length)
+    : undefined;
+
+const LANGUAGE = /^[\p{L}\p{M} ()'’,-]{1,60}$/u;
 const TOKEN = /^[\w-]{43}$/;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 

@@ -36,7 +36,7 @@ it('does not continue without a time', () => {
 it('clears the time when the day changes, and keeps it when the type or the attorney changes', () => {
   expect(after({ kind: 'chooseDate', date: '2031-03-11' }).start).toBeNull();
   expect(after({ kind: 'chooseType', type: 'divorce' }).start).toBe(START);
-  expect(after({ kind: 'chooseAttorney', attorney: 'maren' }).start).toBe(START);
+  expect(after({ kind: 'chooseAttorney', attorney: 'maren', language: null }).start).toBe(START);
 });
 
 it('offers alternatives on the second step when the time is taken, until another time is booked', () => {
@@ -61,7 +61,7 @@ it('offers alternatives on the second step when the time is taken, until another
 
 it('switches the attorney with a time of another one, and remembers with whom the taken time was', () => {
   const taken = after(
-    { kind: 'chooseAttorney', attorney: 'maren' },
+    { kind: 'chooseAttorney', attorney: 'maren', language: null },
     { kind: 'continue' },
     { kind: 'timeTaken', attorney: 'maren', alternatives },
   );

@@ -11,6 +11,9 @@ export type BookingState = {
   type: string | null;
   /** The slug of an attorney, null for anyone. `chooseFrom` checks whether they can be booked. */
   attorney: string | null;
+  /** The key of an office, and a language; null for any. `chooseFrom` checks both. */
+  office: string | null;
+  language: string | null;
   /** The month that the calendar shows at first, such as 2031-03; null for that of the day or the next free time. */
   month: string | null;
   /** Local date in the firm's zone. */
@@ -33,7 +36,8 @@ export type Draft = 'none' | 'typed' | 'sending';
 
 export type BookingAction =
   | { kind: 'chooseType'; type: string }
-  | { kind: 'chooseAttorney'; attorney: string | null }
+  | { kind: 'chooseAttorney'; attorney: string | null; language: string | null }
+  | { kind: 'chooseOffice'; office: string | null }
   | { kind: 'chooseDate'; date: string }
   | { kind: 'chooseStart'; start: string; date: string; attorney?: string | null | undefined }
   | { kind: 'continue' }
@@ -46,14 +50,19 @@ export type BookingAction =
     }
   | { kind: 'book'; appointment: BookedAppointment };
 
+/** What a link can name. */
+const NAMED = ['type', 'start', 'attorney', 'office', 'language'] as const;
+
 export function startBooking(
-  { type, start, attorney, month, date, step }: BookingAddress,
+  { type, start, attorney, office, language, month, date, step }: BookingAddress,
   dateOf: (instant: string) => string,
 ): BookingState {
   return {
     step: step ?? 'time',
     type: type ?? null,
     attorney: attorney ?? null,
+    office: office ?? null,
+    language: language ?? null,
     month: month ?? null,
     date: start === undefined ? (date ?? null) : dateOf(start),
     start: start ?? null,
@@ -63,7 +72,7 @@ export function startBooking(
 }
 
 /**
- * Resumes a booking from `draft`, unless the link names another time, type or attorney. A time that has passed is
+ * Resumes a booking from `draft`, unless the link names another time, type, attorney, office or language. A time that has passed is
  * dropped (`now` is an ISO instant in UTC).
  */
 export function resumeBooking(
@@ -71,14 +80,13 @@ export function resumeBooking(
   options: BookingAddress,
   { dateOf, now }: { dateOf: (instant: string) => string; now: string },
 ): BookingState {
-  const names = (name: 'type' | 'start' | 'attorney') =>
-    options[name] !== undefined && options[name] !== draft?.[name];
-  if (!draft || names('type') || names('start') || names('attorney')) {
-    return startBooking(options, dateOf);
-  }
-  const { type, attorney = null } = draft;
+  const namesAnother = NAMED.some(
+    (name) => options[name] !== undefined && options[name] !== draft?.[name],
+  );
+  if (!draft || namesAnother) return startBooking(options, dateOf);
+  const { type, attorney = null, office = null, language = null } = draft;
   const { month, date } = options;
-  const resumed = { ...startBooking({ month, date }, dateOf), type, attorney };
+  const resumed = { ...startBooking({ month, date }, dateOf), type, attorney, office, language };
   if (!draft.start || draft.start <= now) return resumed;
   return { ...resumed, start: draft.start, date: dateOf(draft.start), step: draft.step };
 }
@@ -99,7 +107,9 @@ export function bookingReducer(state: BookingState, action: BookingAction): Book
     case 'chooseType':
       return { ...state, type: action.type };
     case 'chooseAttorney':
-      return { ...state, attorney: action.attorney };
+      return { ...state, attorney: action.attorney, language: action.language };
+    case 'chooseOffice':
+      return { ...state, office: action.office };
     case 'chooseDate':
       return { ...state, date: action.date, start: null };
     case 'chooseStart':

@@ -13,11 +13,18 @@ export const SOONEST = { count: 4 };
 
 /** The consultation whose times are queried. */
 export const visitOf = (
-  { type, attorney }: { type: TypeChoice; attorney: BookingChoice['attorney'] },
+  {
+    type,
+    attorney,
+    office,
+    language,
+  }: { type: TypeChoice } & Pick<BookingChoice, 'attorney' | 'office' | 'language'>,
   area: PracticeArea | undefined,
 ) => ({
   type: type.key,
   ...(attorney && { attorney: attorney.slug }),
+  ...(office && { office: office.key }),
+  ...(language && { language }),
   ...(area && { practiceArea: area.key }),
 });
 

@@ -1,25 +1,30 @@
+import type { PracticeArea } from '../../../src/features/firm/practice-areas/schema.ts';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AttorneySummary } from '../scheduling/attorney-summary.tsx';
-import { addressOf, meetWords, officesText, placeTitle } from '../scheduling/place-words.ts';
+import { meetWords, officesText, placeTitle } from '../scheduling/place-words.ts';
 import type { BookingChoice } from './booking-choice.ts';
+import { speaking, spokenIn } from './booking-options.ts';
 import type { BookingAction } from './booking-state.ts';
 
 /**
- * The fields for the consultation type and, if there is a choice, the attorney. Without `dispatch` they are fields of a
+ * The fields for the consultation type and, if there is a choice, the office and the attorney. Without `dispatch` they are fields of a
  * plain form that works without JavaScript.
  */
 export function ChoiceFields({
   firm,
   choice,
+  area,
   dispatch,
 }: {
   firm: FirmProfile;
   choice: BookingChoice;
+  /** The practice area, if it is known. */
+  area: PracticeArea | undefined;
   dispatch?: (action: BookingAction) => void;
 }) {
-  const { type, types, attorney, attorneys, notice } = choice;
+  const { type, types, attorney, attorneys, office, offices, language, languages, notice } = choice;
   return (
     <>
       {notice && (
@@ -27,7 +32,7 @@ export function ChoiceFields({
           <p>{notice}</p>
         </Notice>
       )}
-      <Field label="Consultation type" {...hintOf(typeHint(choice, addressOf(firm)))}>
+      <Field label="Consultation type" {...hintOf(typeHint(choice))}>
         {(control) => (
           <select
             {...control}
@@ -46,6 +51,27 @@ export function ChoiceFields({
           </select>
         )}
       </Field>
+      {offices.length > 0 && (
+        <Field label="Where">
+          {(control) => (
+            <select
+              {...control}
+              {...controlOf(
+                'office',
+                office?.key ?? '',
+                dispatch && ((key) => dispatch({ kind: 'chooseOffice', office: key || null })),
+              )}
+            >
+              <option value="">Any of our offices</option>
+              {offices.map(({ key, label }) => (
+                <option key={key} value={key}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      )}
       {attorneys.length > 0 && (
         <Field
           label="Attorney"
@@ -60,12 +86,16 @@ export function ChoiceFields({
               {...control}
               {...controlOf(
                 'attorney',
-                attorney?.slug ?? '',
-                dispatch &&
-                  ((slug) => dispatch({ kind: 'chooseAttorney', attorney: slug || null })),
+                attorney?.slug ?? (language ? speaking(language) : ''),
+                dispatch && ((value) => dispatch(attorneyAction(value))),
               )}
             >
-              <option value="">Anyone</option>
+              <option value="">{anyoneWords(choice, area)}</option>
+              {languages.map(({ name, count }) => (
+                <option key={name} value={speaking(name)}>
+                  Anyone who speaks {name} ({count})
+                </option>
+              ))}
               {attorneys.map(({ slug, name }) => (
                 <option key={slug} value={slug}>
                   {name}
@@ -86,6 +116,22 @@ export function ChoiceFields({
   );
 }
 
+/** The choice in the attorney field: an attorney, anyone who speaks a language, or anyone. */
+function attorneyAction(value: string): BookingAction {
+  const language = spokenIn(value) ?? null;
+  return { kind: 'chooseAttorney', attorney: language ? null : value || null, language };
+}
+
+/** “Anyone”; if not all of them work on the practice area, those who do come first. */
+function anyoneWords({ attorneys }: BookingChoice, area: PracticeArea | undefined): string {
+  const count = attorneys.filter(
+    ({ practiceAreas }) => area && practiceAreas.includes(area.key),
+  ).length;
+  return area && count > 0 && count < attorneys.length
+    ? `Anyone, first those who work on ${area.label}`
+    : 'Anyone';
+}
+
 const controlOf = (name: string, value: string, onChoose: ((value: string) => void) | undefined) =>
   onChoose
     ? { value, onChange: (event: { target: { value: string } }) => onChoose(event.target.value) }
@@ -95,9 +141,9 @@ const controlOf = (name: string, value: string, onChoose: ((value: string) => vo
  * Price, place and description of a type. The place is included only if some type does not take place in the office, or
  * if there are several offices.
  */
-function typeHint({ type, types, offices }: BookingChoice, address: string): string {
+function typeHint({ type, types, places }: BookingChoice): string {
   if (!type) return '';
-  const office = type.place === 'office' && officesText(offices, address);
+  const office = officesText(places);
   const isPlaceNews = types.some(({ place }) => place !== 'office');
   const place = office || (isPlaceNews && placeTitle(type.place));
   const facts = [type.priceLabel, place, type.description];

@@ -100,10 +100,10 @@ function useOutside(
     hold: string | undefined;
   },
 ) {
-  const { type, attorney } = choice ?? {};
+  const type = choice?.type;
   const { data } = trpc.appointments.availability.useQuery(
-    date && start && type && area
-      ? { from: date, to: date, ...visitOf({ type, attorney }, area) }
+    date && start && choice && type && area
+      ? { from: date, to: date, ...visitOf({ ...choice, type }, area) }
       : skipToken,
     SHORT_STALE_TIME,
   );

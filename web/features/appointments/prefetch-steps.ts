@@ -19,10 +19,11 @@ export async function prefetchSteps(
   ]);
   const kept = findBookingDraft();
   const { date, month, step, ...state } = beginBooking(kept, options, firm);
-  const { type, attorney } = chooseFrom(choices, { ...state, area: options.area });
+  const choice = chooseFrom(choices, { ...state, area: options.area });
+  const { type } = choice;
   if (!type) return;
   const area = areaToBegin(kept, options, practiceAreas);
-  const visit = visitOf({ type, attorney }, area);
+  const visit = visitOf({ ...choice, type }, area);
   const prefetchDays = (days: { from: string; to: string }) =>
     appointments.availability.prefetch({ ...days, ...visit }, SHORT_STALE_TIME);
   if (step === 'details') {

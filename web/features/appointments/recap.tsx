@@ -65,6 +65,22 @@ export function Recap({
             <dd>{choice.attorney?.name ?? 'Anyone'}</dd>
           </div>
         )}
+        {choice?.language && (
+          <div>
+            <dt>Language</dt>
+            <dd>{choice.language}</dd>
+          </div>
+        )}
+        {choice && choice.places.length > 0 && (
+          <div>
+            <dt>Where</dt>
+            <dd>
+              {choice.places.length > 1
+                ? 'At one of our offices: the confirmation says which'
+                : choice.places.map(({ label, address }) => `${label}, ${address}`)}
+            </dd>
+          </div>
+        )}
         {choice?.type?.priceLabel && (
           <div>
             <dt>Price</dt>

@@ -32,7 +32,7 @@ export function TimeStep({
   /** Called when the visitor continues without a date or a time. */
   onMissing: () => void;
 }) {
-  const visit = visitOf({ type, attorney: choice.attorney }, area);
+  const visit = visitOf({ ...choice, type }, area);
   const range = bookableRange(type, firm);
   const [asked, setMonth] = useState(date ? monthOf(date) : wantedMonth);
   const { data: soonest } = trpc.appointments.nextFree.useQuery(
@@ -69,7 +69,7 @@ export function TimeStep({
         onClick: () => (chosen ? dispatch({ kind: 'continue' }) : onMissing()),
       })}
     >
-      <ChoiceFields firm={firm} choice={choice} dispatch={dispatch} />
+      <ChoiceFields firm={firm} choice={choice} area={area} dispatch={dispatch} />
     </TimeForm>
   );
 }

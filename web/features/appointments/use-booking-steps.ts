@@ -130,6 +130,8 @@ export function useBookingSteps({
       consultationType,
       scheduledDate,
       ...(choice?.attorney && { attorney: choice.attorney.slug }),
+      ...(choice?.office && { office: choice.office.key }),
+      ...(choice?.language && { language: choice.language }),
       ...(options.hold && { hold: options.hold }),
     });
   }, clearRefusal);
@@ -153,14 +155,15 @@ export function useBookingSteps({
 
 /** Stores the draft if the visitor has typed something or chosen a time; otherwise, and once booked, deletes it. */
 function useKeptDraft(
-  { step, type, attorney, start }: BookingState,
+  { step, type, attorney, office, language, start }: BookingState,
   values: BookingDraft['values'],
   hasInput: boolean,
 ) {
   useEffect(() => {
     const isWorthKeeping = step !== 'done' && (hasInput || start !== null);
-    keepBookingDraft(isWorthKeeping ? { step, type, attorney, start, values } : undefined);
-  }, [step, type, attorney, start, values, hasInput]);
+    const chosen = { type, attorney, office, language, start };
+    keepBookingDraft(isWorthKeeping ? { step, ...chosen, values } : undefined);
+  }, [step, type, attorney, office, language, start, values, hasInput]);
 }
 
 /** Focuses the heading on each change of step, and on mount if `takesFocus`. */

@@ -44,7 +44,7 @@ function Nobody() {
 function Client({ next, zone }: { next: Next; zone: string }) {
   const { appointment, message, conflict, personId, after } = next;
   const { id, firstName, lastName, scheduledDate, duration } = appointment;
-  const { hostName, withHost, ownOfficeOf } = useConsultationTypes();
+  const { hostName, withHost, meetsIn } = useConsultationTypes();
   const [{ firm }] = trpc.site.layout.useSuspenseQuery();
   const now = useNow(MINUTE_MS);
   const [time, half] = formatTime(scheduledDate, zone).split(' ');
@@ -70,7 +70,7 @@ function Client({ next, zone }: { next: Next; zone: string }) {
           {appointment.status === 'scheduled' && ', not confirmed yet'}
         </p>
         <p className="muted">
-          {[host, ownOfficeOf(appointment) ?? firm.city].filter(Boolean).join(', ')}
+          {[host, meetsIn(appointment)?.label ?? firm.city].filter(Boolean).join(', ')}
         </p>
         {conflict && <ConflictResult {...conflict} />}
         {said && (

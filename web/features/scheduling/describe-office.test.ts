@@ -65,9 +65,14 @@ describe('the hosts', () => {
   });
 });
 
-it('says where an appointment takes place if its host has another office', () => {
-  const maren = { ...host(2, 'Maren'), officeAddress: '12 Pier View Way' };
-  const { ownOfficeOf } = describeOffice({
+it('says in which office an appointment takes place if there are several', () => {
+  const maren = { ...host(2, 'Maren'), office: 'pier' };
+  const offices = [
+    { key: 'main', label: 'San Diego', address: '1 Harbor Drive' },
+    { key: 'pier', label: 'Oceanside', address: '12 Pier View Way' },
+  ];
+  const described = describeOffice({
+    offices,
     hosts: [host(1, null), maren],
     types: [
       { key: 'initial', place: 'office' },
@@ -75,11 +80,15 @@ it('says where an appointment takes place if its host has another office', () =>
     ],
     extraHours: [],
   } as never);
-  const of = (consultationType: string, hostNumber: number) =>
-    ownOfficeOf({ consultationType, hostNumber }) ?? null;
-  expect([of('initial', 2), of('deleted', 2), of('call', 2), of('initial', 1)]).toEqual([
-    ...['12 Pier View Way', '12 Pier View Way', null, null],
-  ]);
+  const of = (consultationType: string, officeKey: string | null) =>
+    described.meetsIn({ consultationType, officeKey })?.label ?? null;
+  expect([
+    of('initial', 'pier'),
+    of('deleted', 'pier'),
+    of('call', 'pier'),
+    of('initial', null),
+  ]).toEqual(['Oceanside', 'Oceanside', null, 'San Diego']);
+  expect([described.officeOf(2), described.hostsIn('San Diego')]).toEqual(['Oceanside', [1]]);
 });
 
 it('is open on the weekdays and extra dates of active hosts', () => {

@@ -1,10 +1,14 @@
 import type { z } from 'zod';
+import { MAIN_OFFICE } from '../../../src/features/firm/offices/rules.ts';
 import type { availabilitySettingsSchema } from '../../../src/features/scheduling/admin-schema.ts';
 import { DEFAULT_DURATION_MINUTES, FIRM_HOST } from '../../../src/features/scheduling/rules.ts';
 import { weekdayOf } from '../../../src/platform/time/local-dates/rules.ts';
-import { cityOf, placeTitle } from './place-words.ts';
+import { placeTitle } from './place-words.ts';
 
 type Settings = z.output<typeof availabilitySettingsSchema>;
+
+/** What determines where an appointment takes place. */
+type Placed = { consultationType: string; officeKey: string | null };
 
 const FIRM = 'The firm';
 
@@ -25,11 +29,15 @@ export function describeOffice(settings: Settings | undefined) {
   const hostName = (number: number) =>
     settings?.hosts.find((host) => host.number === number)?.name ?? FIRM;
   const hasSeveralHosts = hosts.length > 1;
-  const officeOf = (number: number, firmCity: string) => {
-    const address = settings?.hosts.find((host) => host.number === number)?.officeAddress;
-    return address ? cityOf(address) : firmCity;
+  const offices = settings?.offices ?? [];
+  const hasSeveralOffices = offices.length > 1;
+  const officeWith = (key: string | null) => offices.find((office) => office.key === key);
+  /** The label of the usual office of a host. */
+  const officeOf = (number: number) => {
+    const host = settings?.hosts.find((each) => each.number === number);
+    return officeWith(host?.office ?? MAIN_OFFICE)?.label;
   };
-  const hasSeveralOffices = hosts.some(({ officeAddress }) => officeAddress);
+  const isAtOffice = (type: string) => (typeOf(type)?.place ?? 'office') === 'office';
   return {
     /** The active types in order. */
     types: settings?.types.filter(({ isActive }) => isActive) ?? [],
@@ -42,36 +50,22 @@ export function describeOffice(settings: Settings | undefined) {
     typeName: (key: string) => labelOf(key).replace(/ \(\d+ min\)$/, ''),
     minutesOf: (key: string) => typeOf(key)?.durationMinutes ?? DEFAULT_DURATION_MINUTES,
     hostName,
-    /** The address of the host's own office if the appointment takes place there; undefined for the firm's address. */
-    ownOfficeOf: ({
-      consultationType,
-      hostNumber,
-    }: {
-      consultationType: string;
-      hostNumber: number;
-    }) =>
-      (typeOf(consultationType)?.place ?? 'office') === 'office'
-        ? settings?.hosts.find(({ number }) => number === hostNumber)?.officeAddress
+    /** The office of an appointment that takes place in one; undefined if the firm has only one. */
+    meetsIn: ({ consultationType, officeKey }: Placed) =>
+      hasSeveralOffices && isAtOffice(consultationType)
+        ? officeWith(officeKey ?? MAIN_OFFICE)
         : undefined,
-    /** The cities of the offices, if the firm has several. */
-    officesIn: (firmCity: string) => {
-      const names = new Set(hosts.map(({ number }) => officeOf(number, firmCity)));
-      return names.size > 1 ? [...names] : [];
-    },
+    /** The labels of the offices, if the firm has several. */
+    offices: hasSeveralOffices ? offices.map(({ label }) => label) : [],
     officeOf,
-    /** The numbers of the active hosts of an office, by its city. */
-    hostsIn: (city: string, firmCity: string) =>
-      hosts.flatMap(({ number }) =>
-        officeOf(number, firmCity) === city ? [number as number] : [],
-      ),
+    /** The numbers of the active hosts who are usually in an office, by its label. */
+    hostsIn: (label: string) =>
+      hosts.flatMap(({ number }) => (officeOf(number) === label ? [number as number] : [])),
     /** Where an appointment takes place, in two or three words; undefined if it is the firm's only office. */
-    placeOf: (
-      { consultationType, hostNumber }: { consultationType: string; hostNumber: number },
-      firmCity: string,
-    ) => {
+    placeOf: ({ consultationType, officeKey }: Placed) => {
       const place = typeOf(consultationType)?.place ?? 'office';
       if (place !== 'office') return placeTitle(place);
-      return hasSeveralOffices ? officeOf(hostNumber, firmCity) : undefined;
+      return hasSeveralOffices ? officeWith(officeKey ?? MAIN_OFFICE)?.label : undefined;
     },
     hasHost: (number: number) => settings?.hosts.some((host) => host.number === number) ?? false,
     /** Whether any active host has hours on a local date. */

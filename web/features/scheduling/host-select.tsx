@@ -1,5 +1,4 @@
 import { ChoiceSelect } from '../../admin/choice-select.tsx';
-import { trpc } from '../../lib/trpc.ts';
 import { useConsultationTypes } from './use-consultation-types.ts';
 
 /**
@@ -23,11 +22,9 @@ export function HostSelect({
   ofAttorneys?: boolean;
   isWord?: boolean;
 }) {
-  const [{ firm }] = trpc.site.layout.useSuspenseQuery();
-  const { hosts, hasSeveralHosts, hostName, officeOf, officesIn } = useConsultationTypes();
+  const { hosts, hasSeveralHosts, hostName, officeOf, offices } = useConsultationTypes();
   if (!hasSeveralHosts) return null;
   const shown = ofAttorneys ? hosts.filter(({ slug }) => slug !== null) : hosts;
-  const cities = officesIn(firm.city);
   const optionsOf = (some: readonly { number: number }[]) =>
     some.map(({ number }) => ({ value: String(number), label: hostName(number) }));
   const isFormer = value !== undefined && !hosts.some(({ number }) => number === value);
@@ -37,10 +34,10 @@ export function HostSelect({
       value={String(value ?? '')}
       data={[
         ...(none === undefined ? [] : [{ value: '', label: none }]),
-        ...(cities.length > 0
-          ? cities.map((city) => ({
-              group: city,
-              items: optionsOf(shown.filter(({ number }) => officeOf(number, firm.city) === city)),
+        ...(offices.length > 0
+          ? offices.map((office) => ({
+              group: office,
+              items: optionsOf(shown.filter(({ number }) => officeOf(number) === office)),
             }))
           : optionsOf(shown)),
         ...(isFormer ? optionsOf([{ number: value }]) : []),

@@ -11,6 +11,7 @@ const meeting = (changes: Partial<ClientMeeting>): ClientMeeting => ({
   attorney: null,
   place: 'office',
   officeAddress: null,
+  accessNote: '',
   placeText: '',
   callsClient: false,
   isOutsideArea: false,
@@ -63,13 +64,13 @@ it('nobody is met in a call', () => {
 
 it.each([
   [[], undefined],
-  [[null], 'At our office: 1 Harbor Drive'],
   [['12 Pier View Way'], 'At our office: 12 Pier View Way'],
-  [[null, '12 Pier View Way'], 'At one of our offices: 1 Harbor Drive; 12 Pier View Way'],
-  // An attorney whose own address is that of the firm.
-  [[null, '1 Harbor Drive'], 'At our office: 1 Harbor Drive'],
+  [
+    ['1 Harbor Drive', '12 Pier View Way'],
+    'At one of our offices: 1 Harbor Drive; 12 Pier View Way',
+  ],
 ])('the offices %j are “%s”', (offices, text) => {
-  expect(officesText(offices, '1 Harbor Drive')).toBe(text);
+  expect(officesText(offices.map((address) => ({ address })))).toBe(text);
 });
 
 it('asks for an ID only at the office, and for what the firm has written instead', () => {

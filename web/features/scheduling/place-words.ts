@@ -15,19 +15,10 @@ type Address = Pick<FirmProfile, 'street' | 'city' | 'region' | 'postalCode'>;
 export const addressOf = ({ street, city, region, postalCode }: Address): string =>
   `${street}, ${city}, ${region} ${postalCode}`;
 
-/** The city of an address such as `500 Coast Blvd, Oceanside, CA 92054`; an address of another form stays whole. */
-export const cityOf = (address: string): string => address.split(',').at(-2)?.trim() || address;
-
-/**
- * Text about the offices in which a consultation may take place; undefined without any. `address` is the firm's
- * address, which applies to attorneys without an office of their own.
- */
-export function officesText(
-  offices: readonly (string | null)[],
-  address: string,
-): string | undefined {
+/** Text about the offices in which a consultation may take place; undefined without any. */
+export function officesText(offices: readonly { address: string }[]): string | undefined {
   if (offices.length === 0) return undefined;
-  const addresses = [...new Set(offices.map((office) => office || address))];
+  const addresses = offices.map(({ address }) => address);
   return `${addresses.length > 1 ? 'At one of our offices' : 'At our office'}: ${addresses.join('; ')}`;
 }
 

@@ -7,7 +7,8 @@ const WEEK = {
   ...{ breakFrom: '12:00', breakTo: '13:00' },
 };
 const host = (number: number, weeklyHours = windowsOfWeek(WEEK)) => ({
-  ...{ number, slug: null, name: null, isActive: true, maxPerDay: null, officeAddress: null },
+  ...{ number, slug: null, name: null, isActive: true, maxPerDay: null },
+  ...{ office: 'main', officeDays: [] },
   ...{ weeklyHours, updatedAt: '2031-03-10T14:00:00.000Z' },
 });
 const OWN = windowsOfWeek({ ...WEEK, weekdays: [1] });

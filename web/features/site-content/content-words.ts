@@ -3,6 +3,7 @@ import type { ContentChanges } from '../../../src/features/site-content/schema.t
 
 export const PART_LABELS: Readonly<Record<Part, string>> = {
   firm: 'Firm profile',
+  offices: 'Offices',
   practiceAreas: 'Practice areas',
   attorneys: 'Attorneys',
   consultationTypes: 'Consultation types',

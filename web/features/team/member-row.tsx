@@ -6,6 +6,7 @@ import { useCan } from '../../admin/use-can.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Portrait } from '../../ui/portrait.tsx';
+import { useConsultationTypes } from '../scheduling/use-consultation-types.ts';
 import styles from './team-list.module.css';
 import type { Member } from './use-team.ts';
 
@@ -18,6 +19,7 @@ export function MemberRow({
   isFirst?: boolean;
 }) {
   const [{ firm }] = trpc.site.layout.useSuspenseQuery();
+  const { offices, officeOf } = useConsultationTypes();
   const seesNext = useCan()('appointments.read');
   const isBookable = host?.isActive === true && attorney?.isActive !== false;
   return (
@@ -34,7 +36,7 @@ export function MemberRow({
           {name}
         </Link>
         <p className="muted small">{attorney ? attorney.role : 'The firm as a whole'}</p>
-        {host?.officeAddress && <p className="muted small">{host.officeAddress}</p>}
+        {host && offices.length > 0 && <p className="muted small">{officeOf(host.number)}</p>}
       </div>
       <div className={styles.when}>
         <p className={styles.badges}>

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { AdminIcon } from '../../admin/admin-icon.tsx';
 import { IconButton } from '../../admin/icon-button.tsx';
+import { useConsultationTypes } from '../scheduling/use-consultation-types.ts';
 import { MemberRow } from './member-row.tsx';
 import styles from './team-list.module.css';
 import { useOrder } from './use-order.ts';
@@ -20,8 +21,9 @@ export function TeamList({ team }: { team: readonly Member[] }) {
   const wanted = words.trim().toLowerCase();
   const order = useOrder(attorneys.map(({ slug }) => slug));
   const inOrder = order.slugs.flatMap((slug) => attorneys.filter((each) => each.slug === slug));
+  const { officeOf } = useConsultationTypes();
   const found = inOrder.filter(({ name, attorney, host }) =>
-    [name, attorney?.role, host?.officeAddress].some((each) =>
+    [name, attorney?.role, host && officeOf(host.number)].some((each) =>
       each?.toLowerCase().includes(wanted),
     ),
   );

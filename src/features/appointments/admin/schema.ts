@@ -57,6 +57,7 @@ export const appointmentExportSchema = z.custom<AsyncGenerator<string, void, voi
 /** An appointment as staff see it; documented responses leave out the fields in `STAFF_ONLY`. */
 export const staffAppointmentSchema = appointmentSchema.extend({
   hostNumber: z.int(),
+  officeKey: z.string().nullable().describe('The key of the office in which it was booked'),
   contactPreferences: contactPreferencesSchema,
 });
 export type StaffAppointment = z.output<typeof staffAppointmentSchema>;

@@ -11,6 +11,7 @@ const CHANGED_COLUMNS = [
   ...APPOINTMENT_COLUMNS,
   'version',
   'hostNumber',
+  'officeKey',
   'contactPreferences',
   'bufferBeforeMinutes',
   'bufferAfterMinutes',

@@ -5,8 +5,10 @@ import type { Context } from '../../../platform/trpc/context.ts';
 import { wordingFor } from '../../contact-preferences/queries.ts';
 import { numberToCall } from '../../contact-preferences/rules.ts';
 import { addressLine } from '../../firm/address-line.ts';
+import { MAIN_OFFICE } from '../../firm/offices/rules.ts';
 import { getFirmProfile } from '../../firm/queries.ts';
 import { isOutsideArea } from '../../scheduling/area-rules.ts';
+import { officeFactsOf } from '../../scheduling/office-rules.ts';
 import { readSchedule } from '../../scheduling/read-schedule.ts';
 import type { Schedule } from '../../scheduling/schema.ts';
 import { listAvailabilityFor } from '../../scheduling/slots/availability.ts';
@@ -61,7 +63,7 @@ async function asSeenByClient(deps: Deps, appointment: LinkedRow) {
     duration,
     zone: firm.zone,
     wording,
-    place: `${firm.name}, ${isAtOffice(appointment) ? officeOf(appointment, firm) : addressLine(firm)}`,
+    place: `${firm.name}, ${addressLine(isAtOffice(appointment) ? officeOf(appointment, firm) : firm)}`,
     phone: firm.phone,
     isOver: now() >= scheduledDate,
     canConfirm: status === 'scheduled' && now() < scheduledDate,
@@ -70,7 +72,7 @@ async function asSeenByClient(deps: Deps, appointment: LinkedRow) {
     meeting: {
       attorney,
       place: appointment.place ?? 'office',
-      officeAddress: appointment.officeAddress,
+      ...officeFactsOf(schedule, appointment.officeKey),
       placeText: appointment.placeText ?? '',
       callsClient: numberToCall(appointment) !== null,
       bringText: appointment.bringText ?? '',
@@ -83,8 +85,8 @@ async function asSeenByClient(deps: Deps, appointment: LinkedRow) {
       canStay: takesConsultations(schedule, appointment),
       hasOthers: others.length > 0,
       hasOtherOffices: schedule.hosts.some(
-        ({ number, officeAddress }) =>
-          others.includes(number) && officeAddress !== appointment.officeAddress,
+        ({ number, office }) =>
+          others.includes(number) && office !== (appointment.officeKey ?? MAIN_OFFICE),
       ),
     },
   };

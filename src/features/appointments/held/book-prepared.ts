@@ -2,6 +2,7 @@ import type { Context } from '../../../platform/trpc/context.ts';
 import { changeCalendar } from '../../scheduling/change-calendar.ts';
 import { TimeTakenError } from '../../scheduling/change-calendar-queries.ts';
 import { deleteHold, findPrepared } from '../../scheduling/holds/queries.ts';
+import { offeringHosts } from '../../scheduling/offering-hosts.ts';
 import { readSchedule } from '../../scheduling/read-schedule.ts';
 import type { Schedule } from '../../scheduling/schema.ts';
 import { parseScheduledDate } from '../../scheduling/slots/slots.ts';
@@ -28,6 +29,7 @@ export async function bookPrepared(deps: Deps, input: BookAppointmentInput, term
   const held = await findPrepared(deps.db, { token: input.hold, now: deps.now() });
   if (!held || !isChosen(held, input, terms) || held.scheduledDate <= deps.now()) return undefined;
   const schedule = await readSchedule(deps);
+  if (!meetsPreference(schedule, held, input, terms)) return undefined;
   const booked = await bookHeld(deps, held, input, { ...terms, schedule });
   if (!booked) return undefined;
   deps.visitCounter.countBooking();
@@ -38,6 +40,16 @@ const isChosen = (held: Prepared, input: BookAppointmentInput, { zone }: Terms) 
   held.consultationType === input.consultationType &&
   (!input.attorney || held.attorney === input.attorney) &&
   parseScheduledDate(input.scheduledDate, zone)?.getTime() === held.scheduledDate.getTime();
+
+/** Whether the host of the hold is in the office and speaks the language that the client has chosen. */
+const meetsPreference = (
+  schedule: Schedule,
+  held: Prepared,
+  { office, language }: BookAppointmentInput,
+  { zone }: Terms,
+) =>
+  !(office || language) ||
+  offeringHosts(schedule, held, zone, { office, language }).includes(held.hostNumber);
 
 /** Undefined if it cannot be inserted, such as a repeat of a booking; the time is then still held. */
 async function bookHeld(
@@ -54,8 +66,10 @@ async function bookHeld(
     { slotRequest: held, hosts: [{ number: hostNumber, maxPerDay: null }], zone },
     { name, email },
   );
-  const area = input.practiceArea;
-  const before = input.attorney ? [] : hostsBefore(schedule, held, { area, zone });
+  const { practiceArea: area, office, language } = input;
+  const before = input.attorney
+    ? []
+    : hostsBefore(schedule, held, { area, zone, office, language });
   try {
     return await changeCalendar(deps, async (tx) => {
       if (!(await deleteHold(tx, id))) throw new TimeTakenError();

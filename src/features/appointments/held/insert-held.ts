@@ -4,6 +4,7 @@ import { chooseHost, lockLimitsOf } from '../../scheduling/free-host-queries.ts'
 import { offeringHosts } from '../../scheduling/offering-hosts.ts';
 import { hostChoices } from '../../scheduling/require-slot.ts';
 import type { Schedule } from '../../scheduling/schema.ts';
+import type { SlotPreference } from '../../scheduling/slot-request.ts';
 import { type BookedRow, insertBookings, type NewBooking } from '../booking-queries.ts';
 
 /**
@@ -13,11 +14,11 @@ import { type BookedRow, insertBookings, type NewBooking } from '../booking-quer
 export function hostsBefore(
   schedule: Schedule,
   held: { consultationType: string; scheduledDate: Date; hostNumber: number },
-  { area, zone }: { area: string; zone: string },
+  { area, zone, ...preference }: { area: string; zone: string } & SlotPreference,
 ): HostChoice[] {
   const matter = { type: held.consultationType, area };
   const [own] = hostChoices(schedule, [held.hostNumber], matter);
-  return hostChoices(schedule, offeringHosts(schedule, held, zone), matter).filter(
+  return hostChoices(schedule, offeringHosts(schedule, held, zone, preference), matter).filter(
     ({ rank }) => own && rank < own.rank,
   );
 }

@@ -18,7 +18,7 @@ export function bookingNotice({
     rows: [
       ['Who', `${appointment.firstName} ${appointment.lastName}`],
       ['When', time.long],
-      ...noticeRows(appointment),
+      ...noticeRows(appointment, firm),
       ['Type', appointment.typeLabel],
       ['Practice area', appointment.practiceAreaLabel],
       ...reachRows(appointment),

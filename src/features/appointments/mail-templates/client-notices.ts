@@ -28,7 +28,7 @@ const clientNotice =
         ['Who', `${appointment.firstName} ${appointment.lastName}`],
         ['When', time.long],
         ...(before ? [['Before', before] as const] : []),
-        ...noticeRows(appointment),
+        ...noticeRows(appointment, firm),
         ['Type', appointment.typeLabel],
         ...reachRows(appointment),
         ['E-mail', appointment.email],

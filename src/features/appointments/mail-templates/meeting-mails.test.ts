@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { demoFirm } from '../../../../db/demo/firm.ts';
 import { mailColours } from '../../email/mail-look.ts';
 import { publicProfile } from '../../firm/public-profile.ts';
+import { twoOffices } from '../../firm/testing/two-offices.ts';
 import type { Meeting } from '../meeting.ts';
 import { bookingConfirmation } from './booking-confirmation.ts';
 import { bookingNotice } from './booking-notice.ts';
@@ -15,10 +16,9 @@ import {
 import { clientMoved } from './client-notices.ts';
 
 const firm = {
-  ...publicProfile(demoFirm),
+  ...publicProfile({ ...demoFirm, street: '1200 Harbor Point Drive' }, twoOffices),
   name: 'Harbor Law',
   phone: '(619) 555-0142',
-  street: '1200 Harbor Point Drive',
   colours: mailColours({}),
 };
 
@@ -74,13 +74,16 @@ describe.each(TEMPLATES)('a consultation with an attorney that is %s', (_what, t
       ],
     ],
     [
-      'in the attorney’s own office',
-      { place: 'office', officeAddress: '12 Pier View Way, Oceanside, CA 92054' },
-      ['Where: Harbor Law, 12 Pier View Way, Oceanside, CA 92054'],
+      'in another office',
+      { place: 'office', officeKey: 'oceanside' },
+      [
+        'Where: Harbor Law, 12 Pier View Way, Oceanside, CA 92054',
+        'Parking and access: Park behind the house.',
+      ],
     ],
     [
       'by phone, whatever the office',
-      { place: 'phone', officeAddress: '12 Pier View Way' },
+      { place: 'phone', officeKey: 'oceanside' },
       ['Where: By phone: Maren Castellane will call you at (619) 555-0100'],
     ],
     [
@@ -190,13 +193,16 @@ it('a cancellation says with whom it would have been', () => {
 
 describe('the notices to the firm', () => {
   it.each<[Meeting, string[]]>([
-    [{ hostName: 'Maren Castellane' }, ['With: Maren Castellane']],
     [
-      { hostName: 'Maren Castellane', officeAddress: '12 Pier View Way' },
-      ['With: Maren Castellane', 'Where: 12 Pier View Way'],
+      { hostName: 'Maren Castellane' },
+      ['With: Maren Castellane', 'Where: 1200 Harbor Point Drive, San Diego, CA 92101'],
+    ],
+    [
+      { hostName: 'Maren Castellane', officeKey: 'oceanside' },
+      ['With: Maren Castellane', 'Where: 12 Pier View Way, Oceanside, CA 92054'],
     ],
     [{ place: 'phone' }, ['How: By phone']],
-    [{ place: 'phone', officeAddress: '12 Pier View Way' }, ['How: By phone']],
+    [{ place: 'phone', officeKey: 'oceanside' }, ['How: By phone']],
     [{ place: 'phone', phone: null }, ['How: By phone. The client gave no number and will call.']],
     [{ hostName: 'Maren Castellane', place: 'video' }, ['With: Maren Castellane', 'How: By video']],
   ])('name the attorney and how it takes place: %j', (meeting, lines) => {

@@ -6,8 +6,19 @@ import {
 } from '../../contact-preferences/rules.ts';
 import type { MailFirm } from '../../email/mail-look.ts';
 import { inlineLink } from '../../email/templates/layout.ts';
+import { addressLine } from '../../firm/address-line.ts';
+import { hasSeveralOffices } from '../../firm/offices/rules.ts';
 import { outsideAreaText } from '../../scheduling/area-rules.ts';
-import { howOf, isAtOffice, LINK, type Meeting, placeNoteOf, whereOf } from '../meeting.ts';
+import {
+  accessNoteOf,
+  howOf,
+  isAtOffice,
+  LINK,
+  type Meeting,
+  officeOf,
+  placeNoteOf,
+  whereOf,
+} from '../meeting.ts';
 
 /**
  * A label and its value. `ours` marks text written by staff, the only text that may contain links: otherwise, a booking
@@ -25,11 +36,13 @@ const outsideAreaRows = ({ hostName, isOutsideArea }: Meeting): Row[] =>
 export function meetingRows(meeting: Meeting, firm: MailFirm): Row[] {
   const where = whereOf(meeting, firm);
   const note = placeNoteOf(meeting);
+  const access = accessNoteOf(meeting, firm);
   return [
     ...withRows(meeting),
     ...outsideAreaRows(meeting),
     meeting.place === 'video' ? ['Where', where, 'ours'] : ['Where', where],
     ...(note ? [['Please note', note, 'ours'] as const] : []),
+    ...(access ? [['Parking and access', access, 'ours'] as const] : []),
   ];
 }
 
@@ -48,15 +61,13 @@ export const bringRow = (meeting: Meeting, standard: string): Row => [
 export const ownBringRows = (meeting: Meeting): Row[] =>
   meeting.bringText ? [bringRow(meeting, '')] : [];
 
-/**
- * For the firm: the attorney's own office if they have one, and how the consultation takes place if not at an office.
- */
-export function noticeRows(meeting: Meeting): [string, string][] {
+/** For the firm: the office if there are several, and how the consultation takes place if not at an office. */
+export function noticeRows(meeting: Meeting, firm: MailFirm): [string, string][] {
   const how = howOf(meeting);
   return [
     ...withRows(meeting).map(([label, value]): [string, string] => [label, value]),
-    ...(meeting.officeAddress && isAtOffice(meeting)
-      ? [['Where', meeting.officeAddress] satisfies [string, string]]
+    ...(hasSeveralOffices(firm) && isAtOffice(meeting)
+      ? [['Where', addressLine(officeOf(meeting, firm))] satisfies [string, string]]
       : []),
     ...(how ? [['How', how] satisfies [string, string]] : []),
   ];

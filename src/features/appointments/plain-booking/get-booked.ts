@@ -2,6 +2,7 @@ import type { Context } from '../../../platform/trpc/context.ts';
 import { wordingFor } from '../../contact-preferences/queries.ts';
 import { numberToCall } from '../../contact-preferences/rules.ts';
 import { isOutsideArea } from '../../scheduling/area-rules.ts';
+import { officeFactsOf } from '../../scheduling/office-rules.ts';
 import { readSchedule } from '../../scheduling/read-schedule.ts';
 import { noSuchAppointment } from '../change/lock-existing.ts';
 import { findAppointmentForMail } from '../queries.ts';
@@ -15,8 +16,9 @@ export async function getBooked(deps: Pick<Context, 'db' | 'contentCache'>, id: 
   const appointment = await findAppointmentForMail(db, id);
   if (!appointment || appointment.status === 'cancelled') throw noSuchAppointment();
   const { scheduledDate, typeLabel, hostName, hostNumber, practiceArea } = appointment;
-  const { place, officeAddress, placeText, bringText, priceLabel } = appointment;
-  const { hosts } = await readSchedule(deps);
+  const { place, officeKey, placeText, bringText, priceLabel } = appointment;
+  const schedule = await readSchedule(deps);
+  const { hosts } = schedule;
   return {
     wording: await wordingFor(db, appointment),
     scheduledDate,
@@ -24,7 +26,7 @@ export async function getBooked(deps: Pick<Context, 'db' | 'contentCache'>, id: 
     meeting: {
       attorney: hostName,
       place: place ?? 'office',
-      officeAddress,
+      ...officeFactsOf(schedule, officeKey),
       placeText: placeText ?? '',
       callsClient: numberToCall(appointment) !== null,
       bringText: bringText ?? '',

@@ -63,6 +63,7 @@ export function restoreState(tx: Tx, id: string) {
       ...APPOINTMENT_COLUMNS.map((column) => `changed.${column}` as const),
       'changed.version',
       'changed.hostNumber',
+      'changed.officeKey',
       'changed.contactPreferences',
     ])
     .$narrowType<StaffTypes>()

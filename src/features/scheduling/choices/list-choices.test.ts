@@ -4,7 +4,10 @@ import { DEFAULT_SCHEDULE } from '../testing/default-schedule.ts';
 import { choicesOf } from './list-choices.ts';
 
 /** Without a daily limit, and in the firm's office. */
-const ANY = { maxPerDay: null, officeAddress: null, practiceAreas: [] };
+const ANY = {
+  ...{ maxPerDay: null, practiceAreas: [], languages: [] },
+  ...{ office: 'main', officeDays: [] },
+};
 const MAREN = { number: 2, slug: 'maren', name: 'Maren Castellane', ...ANY };
 const TOBIAS = { number: 3, slug: 'tobias', name: 'Tobias Ashgrove', ...ANY };
 const [initial, followUp, estate] = DEFAULT_SCHEDULE.types;

@@ -1,5 +1,6 @@
 import type { Context } from '../../../platform/trpc/context.ts';
 import { areaFirst } from '../area-rules.ts';
+import { officesOfHost } from '../office-rules.ts';
 import { readSchedule } from '../read-schedule.ts';
 import { requireOpen } from '../require-open.ts';
 import type { ConsultationType, Schedule } from '../schema.ts';
@@ -22,15 +23,18 @@ export function choicesOf(schedule: Schedule, area?: string): BookingChoices {
   const types = schedule.types.filter(
     ({ isActive, isPublic, hosts }) => isActive && isPublic && hosts.length > 0,
   );
+  const hasSeveral = schedule.offices.length > 1;
   const attorneys = areaFirst(schedule.hosts, { area }).flatMap(
-    ({ number, slug, name, officeAddress, practiceAreas }) => {
+    ({ number, slug, name, practiceAreas, languages, ...host }) => {
       const offered = types.filter(({ hosts }) => hosts.includes(number));
       if (slug === null || name === null || offered.length === 0) return [];
       const weekdays = inOrder(offered.flatMap(({ key }) => weekdaysOf(schedule, key, number)));
-      return [{ slug, name, officeAddress, weekdays, practiceAreas }];
+      const places = hasSeveral ? officesOfHost(host, weekdays) : [];
+      return [{ slug, name, offices: places, weekdays, practiceAreas, languages }];
     },
   );
-  return { types: types.map((type) => choiceOf(schedule, type, area)), attorneys };
+  const offices = hasSeveral ? schedule.offices.map(({ accessNote: _, ...office }) => office) : [];
+  return { types: types.map((type) => choiceOf(schedule, type, area)), attorneys, offices };
 }
 
 function choiceOf(schedule: Schedule, type: ConsultationType, area: string | undefined) {

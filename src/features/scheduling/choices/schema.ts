@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consultationTypeSchema } from '../schema.ts';
+import { consultationTypeSchema, scheduleOfficeSchema } from '../schema.ts';
 import { knownArea } from '../slots/schema.ts';
 
 /** With a practice area, attorneys who work on it come first. */
@@ -33,10 +33,12 @@ export type TypeChoice = z.output<typeof typeChoiceSchema>;
 const attorneyChoiceSchema = z.object({
   slug: z.string(),
   name: z.string(),
-  officeAddress: z
-    .string()
-    .nullable()
-    .describe('The address of their own office; null for the address of the firm'),
+  offices: z
+    .array(z.string())
+    .describe(
+      'The keys of the offices in which they take consultations; empty if the firm has one',
+    ),
+  languages: z.array(z.string()),
   weekdays,
   practiceAreas: z.array(z.string()).describe('The keys of the practice areas they work on'),
 });
@@ -46,5 +48,8 @@ export type AttorneyChoice = z.output<typeof attorneyChoiceSchema>;
 export const bookingChoicesSchema = z.object({
   types: z.array(typeChoiceSchema),
   attorneys: z.array(attorneyChoiceSchema),
+  offices: z
+    .array(scheduleOfficeSchema.omit({ accessNote: true }))
+    .describe('The offices to choose from; empty if there is one'),
 });
 export type BookingChoices = z.output<typeof bookingChoicesSchema>;

@@ -81,7 +81,9 @@ it('a start is explained as free if and only if availability offers it, and each
           slug: null,
           name: null,
           maxPerDay: limits[place] ?? null,
-          officeAddress: null,
+          office: 'main',
+          officeDays: [],
+          languages: [],
           practiceAreas: [],
         })),
         weeklyHours: hours.map(({ host: hostNumber, weekday, first }) => ({

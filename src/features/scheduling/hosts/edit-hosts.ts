@@ -4,6 +4,7 @@ import { logChange } from '../../../platform/audit/queries.ts';
 import type { User } from '../../../platform/auth/user.ts';
 import { editedMeanwhile, invalidField, notFound } from '../../../platform/errors/errors.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
+import { lockActiveOfficeKeys } from '../../firm/offices/queries.ts';
 import { getSchedule } from '../queries.ts';
 import { FIRM_HOST } from '../rules.ts';
 import {
@@ -51,6 +52,7 @@ export function saveHost({ db, user }: Deps, { updatedAt, keepFirm, ...change }:
   return inTransaction(db, async (tx) => {
     await requireUnchanged(tx, { number: change.number, updatedAt });
     await requireTypes(tx, change);
+    await requireOffices(tx, change);
     const before = await getHost(tx, change.number);
     await replaceHost(tx, change);
     const after = await getHost(tx, change.number);
@@ -106,6 +108,17 @@ async function requireTypes(tx: Tx, { weeklyHours }: Pick<SaveHostInput, 'weekly
   if (unknown >= 0) {
     throw invalidField(`weeklyHours.${unknown}.type`, 'Choose one of the consultation types');
   }
+}
+
+async function requireOffices(
+  tx: Tx,
+  { office, officeDays = [] }: Pick<SaveHostInput, 'office' | 'officeDays'>,
+) {
+  const keys = await lockActiveOfficeKeys(tx);
+  const message = 'Choose one of the offices';
+  if (office !== undefined && !keys.includes(office)) throw invalidField('office', message);
+  const unknown = officeDays.findIndex((day) => !keys.includes(day.office));
+  if (unknown >= 0) throw invalidField(`officeDays.${unknown}.office`, message);
 }
 
 async function getHost(tx: Tx, number: number) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../../db/client.ts';
-import { WINDOW } from '../queries.ts';
+import { OFFICE_DAYS, WINDOW } from '../queries.ts';
 import type { SaveHostInput } from './schema.ts';
 
 const settings = (db: Db) =>
@@ -13,7 +13,8 @@ const settings = (db: Db) =>
       'attorneys.name',
       'hosts.isActive',
       'hosts.maxPerDay',
-      'hosts.officeAddress',
+      'hosts.officeKey as office',
+      OFFICE_DAYS.as('officeDays'),
       'hosts.updatedAt',
     ]);
 
@@ -117,8 +118,8 @@ export async function copyFromFirm(tx: Tx, number: number): Promise<void> {
 }
 
 /**
- * Replaces the settings and weekly hours of a host. The office address changes only if the input has the field; null
- * removes it. Throws a foreign key violation for an unknown type.
+ * Replaces the settings and weekly hours of a host, and the offices if the input has them. Throws a foreign key
+ * violation for an unknown type.
  */
 export async function replaceHost(
   tx: Tx,
@@ -127,14 +128,16 @@ export async function replaceHost(
     weeklyHours,
     isActive,
     maxPerDay,
-    officeAddress,
+    office,
+    officeDays,
   }: Omit<SaveHostInput, 'updatedAt' | 'keepFirm'>,
 ): Promise<void> {
   await tx
     .updateTable('hosts')
-    .set({ isActive, maxPerDay, ...(officeAddress !== undefined && { officeAddress }) })
+    .set({ isActive, maxPerDay, ...(office !== undefined && { officeKey: office }) })
     .where('number', '=', number)
     .execute();
+  if (officeDays) await replaceOfficeDays(tx, number, officeDays);
   await tx.deleteFrom('weeklyHours').where('hostNumber', '=', number).execute();
   if (weeklyHours.length === 0) return;
   await tx
@@ -143,6 +146,17 @@ export async function replaceHost(
       weeklyHours.map(({ type, ...window }) => ({ hostNumber: number, typeKey: type, ...window })),
     )
     .execute();
+}
+
+async function replaceOfficeDays(
+  tx: Tx,
+  hostNumber: number,
+  days: NonNullable<SaveHostInput['officeDays']>,
+): Promise<void> {
+  await tx.deleteFrom('hostOfficeDays').where('hostNumber', '=', hostNumber).execute();
+  if (days.length === 0) return;
+  const rows = days.map(({ weekday, office: officeKey }) => ({ hostNumber, weekday, officeKey }));
+  await tx.insertInto('hostOfficeDays').values(rows).execute();
 }
 
 /** The keys of all consultation types. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalLine, requiredText } from '../../../platform/text/text-schema.ts';
+import { requiredText } from '../../../platform/text/text-schema.ts';
 import { instantIn, instantOut } from '../../../platform/time/instant-schema.ts';
 import { requireOrder, startWindowInput } from '../hours-schema.ts';
 import { FIRST_WEEKDAY, LAST_WEEKDAY } from '../rules.ts';
@@ -10,12 +10,16 @@ const badLimit = {
 };
 const badWeekday = { error: 'Must be a weekday from 1 for Monday to 7 for Sunday' };
 
+const weekday = z.int(badWeekday).min(FIRST_WEEKDAY, badWeekday).max(LAST_WEEKDAY, badWeekday);
+
 const weeklyHours = z.object({
   /** The consultation type that the hours apply to; null for every type without start times of its own. */
   type: z.string().nullable(),
-  weekday: z.int(badWeekday).min(FIRST_WEEKDAY, badWeekday).max(LAST_WEEKDAY, badWeekday),
+  weekday,
   ...startWindowInput,
 });
+
+const officeDay = z.object({ weekday, office: requiredText(60) });
 
 /** A host as staff see it, including inactive hosts and those whose attorney has left the profile. */
 export const hostSettingsSchema = z.object({
@@ -24,10 +28,8 @@ export const hostSettingsSchema = z.object({
   name: z.string().nullable(),
   isActive: z.boolean(),
   maxPerDay: z.int().nullable(),
-  officeAddress: z
-    .string()
-    .nullable()
-    .describe('The address of their own office; null for the address of the firm'),
+  office: z.string().describe('The key of their usual office'),
+  officeDays: z.array(officeDay).describe('The weekdays on which they are in another office'),
   weeklyHours: z.array(weeklyHours),
   updatedAt: instantOut,
 });
@@ -47,8 +49,15 @@ export const saveHostInput = z.object({
   number: z.coerce.number<string | number>({ error: 'Must be the number of a host' }).int().min(1),
   isActive: z.boolean({ error: 'Must be true or false' }),
   maxPerDay: z.int(badLimit).min(1, badLimit).max(MAX_PER_DAY, badLimit).nullable(),
-  /** If omitted, the address stays unchanged: a page that was loaded before this field existed does not send it. */
-  officeAddress: optionalLine(200).optional(),
+  /** If omitted, the offices stay unchanged: a page that was loaded before these fields existed does not send them. */
+  office: requiredText(60).optional(),
+  officeDays: z
+    .array(officeDay)
+    .max(LAST_WEEKDAY)
+    .refine((days) => new Set(days.map(({ weekday }) => weekday)).size === days.length, {
+      error: 'Must be one office for each weekday',
+    })
+    .optional(),
   weeklyHours: z
     .array(weeklyHours.superRefine(requireOrder))
     .max(200, { error: 'Must be at most 200 lines' }),

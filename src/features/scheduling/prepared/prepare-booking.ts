@@ -31,12 +31,17 @@ type Deps = Pick<
  */
 export async function prepareBooking(
   deps: Deps,
-  { type, start, attorney, area }: PrepareBookingInput,
+  { type, start, area: named, ...preference }: PrepareBookingInput,
 ) {
+  const area = named ?? undefined;
   const { zone, practiceAreas } = await requireOpen(deps);
   if (area) requirePracticeArea(practiceAreas, area, 'area');
   const schedule = await readSchedule(deps);
-  const slotRequest = publicSlotRequest(schedule, { type, attorney, practiceArea: area }, 'type');
+  const slotRequest = publicSlotRequest(
+    schedule,
+    { type, practiceArea: area, ...preference },
+    'type',
+  );
   const now = deps.now();
   const slot = requireSlot(start, { schedule, slotRequest, zone, now, field: 'start', area });
   await enforceLimits(deps);

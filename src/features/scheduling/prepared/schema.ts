@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { optionalText, requiredText } from '../../../platform/text/text-schema.ts';
 import { instantOut } from '../../../platform/time/instant-schema.ts';
 import { listKey } from '../../firm/practice-areas/key-schema.ts';
-import { consultationType, freeStartSchema, knownArea } from '../slots/schema.ts';
+import { consultationType, freeStartSchema, knownArea, preferenceInput } from '../slots/schema.ts';
 
 /** The time to hold: one of the free starts of this type, with one attorney (by slug) or with anyone who offers it. */
 export const prepareBookingInput = z.object({
@@ -14,6 +14,7 @@ export const prepareBookingInput = z.object({
     .describe(
       'The key of the practice area, if the person has named it: whoever works on it comes first',
     ),
+  ...preferenceInput,
 });
 export type PrepareBookingInput = z.output<typeof prepareBookingInput>;
 

@@ -11,7 +11,12 @@ import { requireDays } from '../require-days.ts';
 import { requireOpen } from '../require-open.ts';
 import { firstTypeOf } from '../rules.ts';
 import type { Schedule } from '../schema.ts';
-import { publicSlotRequest, type SlotRequest, staffSlotRequest } from '../slot-request.ts';
+import {
+  publicSlotRequest,
+  type SlotPreference,
+  type SlotRequest,
+  staffSlotRequest,
+} from '../slot-request.ts';
 import { startTimesOf } from '../start-times.ts';
 import type { Availability, FreeStart, NextFreeStart } from './schema.ts';
 import { nearestFreeStarts } from './slots.ts';
@@ -31,19 +36,13 @@ export type SlotQuery = {
   excludeAppointmentId?: string | undefined;
 };
 
-/** With whom visitors want to speak, by slug, and about which practice area. */
-type Preference = {
-  attorney?: string | null | undefined;
-  practiceArea?: string | undefined;
-};
-
 /**
  * The slots of each day from `from` to `to`, both inclusive, for a consultation of this type. Throws
  * `invalid_input` or `component_hidden`.
  */
 export async function listAvailability(
   deps: Deps & Pick<Context, 'contentCache' | 'readBusy'>,
-  { from, to, ...wanted }: { from: string; to: string; type: string } & Preference,
+  { from, to, ...wanted }: { from: string; to: string; type: string } & SlotPreference,
 ): Promise<Availability> {
   requireDays({ from, to });
   const { zone } = await requireOpen(deps, wanted);
@@ -78,7 +77,7 @@ const NEXT_FREE_WITHIN_DAYS = 30;
  */
 export async function listNextFree(
   deps: Deps & Pick<Context, 'contentCache' | 'readBusy'>,
-  { count, type, ...preference }: { count: number; type?: string | undefined } & Preference,
+  { count, type, ...preference }: { count: number; type?: string | undefined } & SlotPreference,
 ): Promise<NextFreeStart[]> {
   const { zone } = await requireOpen(deps, preference);
   const now = deps.now();
@@ -117,8 +116,9 @@ export async function listAlternatives(
   const { days } = await slotsBetween(db, { from, to, ...query, now: now() });
   const date = localDateOf(wanted, query.zone);
   const hasSlots = days.some((day) => day.date === date && day.slots.length > 0);
-  const { type, hosts } = query.slotRequest;
-  const offered = startTimesOf(query.schedule, { type, hosts, zone: query.zone }).dayOf(date);
+  const offered = startTimesOf(query.schedule, { ...query.slotRequest, zone: query.zone }).dayOf(
+    date,
+  );
   return {
     starts: nearestFreeStarts(days, wanted, count),
     isDayClosed: !hasSlots && offered.starts.length > 0,

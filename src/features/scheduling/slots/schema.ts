@@ -21,6 +21,16 @@ export const localDate = z.iso.date({ error: 'Use a date such as 2026-03-10' });
 /** The practice area, if it is known. */
 export const knownArea = practiceAreaKey.optional();
 
+/** What clients who take anyone may ask for. */
+export const preferenceInput = {
+  office: optionalText(60)
+    .optional()
+    .describe('The key of the office; without one, any. It counts for consultations in an office'),
+  language: optionalText(60)
+    .optional()
+    .describe('A language that the attorney must speak, such as Spanish'),
+};
+
 /** A range of at most 62 days, both ends inclusive; local dates in the firm's zone. */
 export const availabilityInput = z.object({
   from: localDate,
@@ -28,6 +38,7 @@ export const availabilityInput = z.object({
   type: consultationType.default('initial'),
   attorney: attorneySlug,
   practiceArea: knownArea,
+  ...preferenceInput,
 });
 
 const outsidePracticeArea = z
@@ -59,6 +70,7 @@ export const nextFreeInput = z.object({
   type: consultationType.optional(),
   attorney: attorneySlug,
   practiceArea: knownArea,
+  ...preferenceInput,
 });
 
 /** A free start with its local date, for links such as "Tue 10:30 AM" and for the 409 response. */

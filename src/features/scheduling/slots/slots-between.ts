@@ -30,11 +30,7 @@ export async function slotsBy(readBusy: ReadBusy, asked: Asked): Promise<Availab
   const { from, to, zone, now, slotRequest, schedule, excludeAppointmentId } = asked;
   const busy = await readBusy({ ...busyRange({ from, to }), excludeAppointmentId, now });
   const lastDate = lastDateOf(slotRequest, now, zone);
-  const startTimes = startTimesOf(schedule, {
-    type: slotRequest.type,
-    hosts: slotRequest.hosts,
-    zone,
-  });
+  const startTimes = startTimesOf(schedule, { ...slotRequest, zone });
   const slotsOn = slotsOf(startTimes, {
     busy: parseBusy(busy, slotRequest.hosts),
     limits: new Map(schedule.hosts.map(({ number, maxPerDay }) => [number, maxPerDay])),

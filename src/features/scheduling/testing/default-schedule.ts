@@ -10,18 +10,23 @@ const TYPES = [
   ['divorce', 'Divorce Consultation (60 min)', 60],
 ] as const;
 
+const ADDRESS = '1200 Harbor Point Drive, Suite 400, San Diego, CA 92101';
+
 const WORKING_DAYS = [1, 2, 3, 4, 5];
 
 /** The schedule of a new installation: the firm as the one host, with the documented types and start times. */
 export const DEFAULT_SCHEDULE: Schedule = {
+  offices: [{ key: 'main', label: 'San Diego', address: ADDRESS, accessNote: '' }],
   hosts: [
     {
       number: FIRM_HOST,
       slug: null,
       name: null,
       maxPerDay: null,
-      officeAddress: null,
+      office: 'main',
+      officeDays: [],
       practiceAreas: [],
+      languages: [],
     },
   ],
   types: TYPES.map(([key, label, durationMinutes]) => ({

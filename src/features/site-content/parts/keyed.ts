@@ -7,6 +7,13 @@ import {
 } from '../../articles/categories/edit-article-categories.ts';
 import { listArticleCategories } from '../../articles/categories/queries.ts';
 import {
+  createOffice,
+  deleteOffice,
+  orderOffices,
+  updateOffice,
+} from '../../firm/offices/edit-offices.ts';
+import { listOffices } from '../../firm/offices/queries.ts';
+import {
   createPracticeArea,
   deletePracticeArea,
   orderPracticeAreas,
@@ -19,6 +26,13 @@ import { within } from '../within.ts';
 import type { PartDeps } from './part-deps.ts';
 
 const LISTS = {
+  offices: {
+    list: listOffices,
+    create: createOffice,
+    update: updateOffice,
+    order: orderOffices,
+    remove: deleteOffice,
+  },
   practiceAreas: {
     list: listPracticeAreas,
     create: createPracticeArea,
@@ -36,14 +50,14 @@ const LISTS = {
 };
 
 type List = keyof typeof LISTS;
-/** A practice area has all fields that a category has. */
+/** All lists have the fields that the calls of this file use. */
 type Entry = SiteContent['practiceAreas'][number];
 
-const callsOf = (list: List) => LISTS[list] as (typeof LISTS)['practiceAreas'];
+const callsOf = (list: List) => LISTS[list] as unknown as (typeof LISTS)['practiceAreas'];
 
 function changesIn(list: List, before: SiteContent, after: SiteContent) {
-  const [old, wanted] = [before[list] as Entry[], after[list] as Entry[]];
-  return changesOf(old, wanted, KEYS[list]);
+  const [old, wanted] = [before[list], after[list]] as unknown as [Entry[], Entry[]];
+  return changesOf(old, wanted, KEYS.practiceAreas);
 }
 
 /** Adds and changes practice areas or categories; `removeKeyed` removes the missing ones. */

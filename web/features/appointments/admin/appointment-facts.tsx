@@ -57,8 +57,8 @@ export function AppointmentFacts({
   actions: AppointmentActions;
   onEditNotes: () => void;
 }) {
-  const { typeName, withHost, hostName, ownOfficeOf } = useConsultationTypes();
-  const office = ownOfficeOf(one);
+  const { typeName, withHost, hostName, meetsIn } = useConsultationTypes();
+  const office = meetsIn(one);
   return (
     <dl className={styles.facts}>
       <dt>When</dt>
@@ -83,7 +83,9 @@ export function AppointmentFacts({
       {office && (
         <>
           <dt>Where</dt>
-          <dd>{office}</dd>
+          <dd>
+            {office.label}, {office.address}
+          </dd>
         </>
       )}
       <dt>Person</dt>

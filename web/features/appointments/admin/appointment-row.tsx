@@ -5,7 +5,6 @@ import { isClosed } from '../../../../src/features/appointments/rules.ts';
 import { Button } from '../../../admin/button.tsx';
 import open from '../../../admin/open-row.module.css';
 import { formatDate, formatTime } from '../../../lib/format.ts';
-import { trpc } from '../../../lib/trpc.ts';
 import { ConflictBadge } from '../../conflicts/conflict-badge.tsx';
 import { usePracticeAreaLabel } from '../../practice-areas/use-practice-area-label.ts';
 import { useConsultationTypes } from '../../scheduling/use-consultation-types.ts';
@@ -110,7 +109,6 @@ function Matter({
 
 /** With whom and where, as far as the firm has several hosts or places. */
 function Place({ appointment }: { appointment: StaffAppointment }) {
-  const [{ firm }] = trpc.site.layout.useSuspenseQuery();
   const { hasSeveralHosts, hostName, placeOf } = useConsultationTypes();
   return (
     <div className={styles.place}>
@@ -119,7 +117,7 @@ function Place({ appointment }: { appointment: StaffAppointment }) {
           <bdi>{hostName(appointment.hostNumber)}</bdi>
         </p>
       )}
-      <p className={styles.small}>{placeOf(appointment, firm.city)}</p>
+      <p className={styles.small}>{placeOf(appointment)}</p>
     </div>
   );
 }

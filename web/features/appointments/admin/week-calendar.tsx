@@ -28,7 +28,6 @@ export function WeekCalendar({
   onSearch: OnSearch<AppointmentSearch>;
   actions: Omit<WeekActions, 'onDay'>;
 }) {
-  const [{ firm }] = trpc.site.layout.useSuspenseQuery();
   const office = useConsultationTypes();
   const { day, week = day, office: place } = search;
   const monday = week
@@ -36,7 +35,7 @@ export function WeekCalendar({
     : currentMonday(localDateOf(new Date(), zone), office.isOpenOn);
   const chosen = Number(search.host);
   const only = office.hasHost(chosen) ? chosen : undefined;
-  const inOffice = (host: number) => !place || office.officeOf(host, firm.city) === place;
+  const inOffice = (host: number) => !place || office.officeOf(host) === place;
   const query = trpc.appointments.calendar.useQuery({ from: monday, to: addDaysTo(monday, 6) });
   return (
     <>

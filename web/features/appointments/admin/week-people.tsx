@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { FIRM_HOST } from '../../../../src/features/scheduling/rules.ts';
 import type { OnSearch } from '../../../admin/list-search.ts';
-import { trpc } from '../../../lib/trpc.ts';
 import type { Office } from '../../scheduling/describe-office.ts';
 import { HostSelect } from '../../scheduling/host-select.tsx';
 import type { AppointmentSearch } from './appointment-definitions.ts';
@@ -14,17 +13,15 @@ const MOST_CHIPS = 8;
 /** Chooses whom the week shows: everybody, an office, or one host. */
 export function WeekPeople({
   search: { host, office: place },
-  office: { hosts: active, types, hostName, officesIn },
+  office: { hosts: active, types, hostName, offices },
   onSearch,
 }: {
   search: AppointmentSearch;
   office: Office;
   onSearch: OnSearch<AppointmentSearch>;
 }) {
-  const [{ firm }] = trpc.site.layout.useSuspenseQuery();
   const isOffered = types.some((type) => type.hosts.includes(FIRM_HOST));
   const hosts = active.filter(({ number }) => number !== FIRM_HOST || isOffered);
-  const offices = officesIn(firm.city);
   const choose = (chosen: string | undefined) => onSearch({ host: chosen, office: undefined });
   return (
     <fieldset className={styles.people} aria-label="People">

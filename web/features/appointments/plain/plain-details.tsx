@@ -55,6 +55,8 @@ export function PlainDetails({ firm, address, choice, answer, outside }: Props) 
       {!isTaken && start && (
         <input type="hidden" name="time" value={writeTime({ start, attorney })} />
       )}
+      {choice?.office && <input type="hidden" name="office" value={choice.office.key} />}
+      {choice?.language && <input type="hidden" name="language" value={choice.language} />}
       {hold && <input type="hidden" name="hold" value={hold} />}
       {answer && <PlainRefusal firm={firm} answer={answer} back={back} />}
     </DetailsForm>

@@ -12,6 +12,8 @@ export const chooseBy = (address: BookingAddress, choices: BookingChoices): Book
   chooseFrom(choices, {
     type: address.type ?? null,
     attorney: address.attorney ?? null,
+    office: address.office,
+    language: address.language,
     area: address.area,
   });
 
@@ -31,6 +33,8 @@ export function monthInput(
   return {
     type: choice.type.key,
     ...(choice.attorney && { attorney: choice.attorney.slug }),
+    ...(choice.office && { office: choice.office.key }),
+    ...(choice.language && { language: choice.language }),
     ...(practiceAreas.some(({ key }) => key === area) && { practiceArea: area }),
     month: day?.slice(0, 7) ?? month,
   };

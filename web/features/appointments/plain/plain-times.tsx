@@ -9,6 +9,7 @@ import styles from '../booking-flow.module.css';
 import type { BookingAddress } from '../booking-options.ts';
 import { ChoiceFields } from '../choice-fields.tsx';
 import { TimeForm } from '../time-form.tsx';
+import { useBookingAreas } from '../use-booking-areas.ts';
 import { useStepLinks } from './use-step-links.ts';
 
 /** First step: one form for type, attorney, day and time. Months, days and times are its submit buttons. */
@@ -27,6 +28,7 @@ export function PlainTimes({
 }) {
   const { path, place, theme } = useStepLinks();
   const { area, start = null } = address;
+  const areaChosen = useBookingAreas().find(({ key }) => key === area);
   const date = start ? localDateOf(new Date(start), firm.zone) : (address.date ?? null);
   const times = slotsIn({ data: { days }, isError: false, refetch: () => {} });
   return (
@@ -53,8 +55,8 @@ export function PlainTimes({
         // Without a time, the button shows the times of the current choice.
         proceed={(chosen) => ({ type: 'submit', ...(chosen && timeButton(chosen)) })}
       >
-        <ChoiceFields firm={firm} choice={choice} />
-        {(choice.types.length > 1 || choice.attorneys.length > 0) && (
+        <ChoiceFields firm={firm} choice={choice} area={areaChosen} />
+        {(choice.types.length > 1 || choice.attorneys.length > 0 || choice.offices.length > 0) && (
           <div className={styles.showTimes}>
             <Button type="submit" {...(date && { name: 'date', value: date })}>
               Show Times

@@ -4,15 +4,16 @@ import { formatDate } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { unbroken } from '../../../ui/unbroken.tsx';
 import { usePracticeAreaLabel } from '../../practice-areas/use-practice-area-label.ts';
+import { addressOf } from '../../scheduling/place-words.ts';
 import styles from './attorney-facts.module.css';
-import { useOfficeOf } from './attorney-times.ts';
+import { useOfficesOf } from './attorney-times.ts';
 
 type Found = Extract<AttorneyPage, { movedTo: null }>;
 
 /** The facts that clients look up: practice areas, admissions, education, office, and the attorney's articles. */
 export function AttorneyFacts({ attorney, articles }: Pick<Found, 'attorney' | 'articles'>) {
   const [{ firm }] = trpc.site.layout.useSuspenseQuery();
-  const { address } = useOfficeOf(attorney.slug);
+  const offices = useOfficesOf()(attorney.slug);
   const { name, practiceAreas, languages, admissions, education, memberships } = attorney;
   return (
     <>
@@ -30,7 +31,7 @@ export function AttorneyFacts({ attorney, articles }: Pick<Found, 'attorney' | '
           />
           <Fact name="Education" values={education} />
           <Fact name="Memberships" values={memberships} />
-          <Fact name="Office" values={[address]} />
+          <Fact name={offices.length > 1 ? 'Offices' : 'Office'} values={offices.map(addressOf)} />
         </dl>
       </Headed>
       {articles.length > 0 && (

@@ -77,7 +77,7 @@ export function AttorneyFinder({ people, wanted }: { people: readonly Person[]; 
 const countText = (count: number) => `${count} attorney${count === 1 ? '' : 's'}`;
 
 function PersonCard({
-  person: { slug, name, role, practiceAreas, languages, photo, office },
+  person: { slug, name, role, practiceAreas, languages, photo, offices },
   distinction,
   isFirst,
 }: {
@@ -101,7 +101,7 @@ function PersonCard({
           </b>
           <span>{practiceAreas.map(areaLabel).join(', ')}</span>
           <span className="muted">
-            {role}, {office}
+            {role}, {offices.join(', ')}
           </span>
           {special.length > 0 && <span className="muted">Speaks {special.join(', ')}</span>}
         </span>

@@ -7,7 +7,7 @@ import { Portrait } from '../../../ui/portrait.tsx';
 import { unbroken } from '../../../ui/unbroken.tsx';
 import { BookingLink } from '../../appointments/booking-link.tsx';
 import styles from './attorney-head.module.css';
-import { nextWith, typeWith, useOfficeOf } from './attorney-times.ts';
+import { nextWith, typeWith, useOfficesOf } from './attorney-times.ts';
 
 type Found = Extract<AttorneyPage, { movedTo: null }>;
 
@@ -28,7 +28,7 @@ export function AttorneyHead({
   listName: string;
 }) {
   const [{ visibility }] = trpc.site.layout.useSuspenseQuery();
-  const { city } = useOfficeOf(attorney.slug);
+  const offices = useOfficesOf()(attorney.slug);
   const { name, role, photo, statement } = attorney;
   return (
     <header className={styles.head}>
@@ -39,7 +39,7 @@ export function AttorneyHead({
         <div className={styles.name}>
           <h1>{name}</h1>
           <p className="lead">
-            {role} · {city}
+            {role} · {offices.map(({ label }) => label).join(', ')}
           </p>
         </div>
         <div className={styles.text}>

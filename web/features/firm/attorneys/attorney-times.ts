@@ -1,6 +1,7 @@
+import { MAIN_OFFICE, officesOf, officeWith } from '../../../../src/features/firm/offices/rules.ts';
+import type { Office } from '../../../../src/features/firm/offices/schema.ts';
 import type { BookingChoices } from '../../../../src/features/scheduling/choices/schema.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { addressOf, cityOf } from '../../scheduling/place-words.ts';
 
 /** The first consultation type that an attorney offers; undefined if they cannot be booked individually. */
 export const typeWith = ({ types }: BookingChoices, slug: string) =>
@@ -12,12 +13,15 @@ export function nextWith(choices: BookingChoices, attorney: string) {
   return type && { count: 3, type: type.key, attorney };
 }
 
-/** The address and the city of an attorney's office: of their own, or that of the firm. */
-export function useOfficeOf(slug: string): { address: string; city: string } {
+/** The offices of an attorney: those in which they take consultations, else the main one. */
+export function useOfficesOf(): (slug: string) => readonly Office[] {
   const [{ firm, visibility }] = trpc.site.layout.useSuspenseQuery();
   const { data: choices } = trpc.appointments.choices.useQuery(undefined, {
     enabled: visibility.consultation_booking,
   });
-  const own = choices?.attorneys.find((each) => each.slug === slug)?.officeAddress;
-  return own ? { address: own, city: cityOf(own) } : { address: addressOf(firm), city: firm.city };
+  return (slug) => {
+    const keys = choices?.attorneys.find((each) => each.slug === slug)?.offices ?? [];
+    const offices = officesOf(firm).filter(({ key }) => keys.includes(key));
+    return offices.length > 0 ? offices : [officeWith(firm, MAIN_OFFICE)];
+  };
 }

@@ -18,7 +18,7 @@ const person = (name: string, areas: string[], languages: string[], office = 'Au
   languages: ['English', ...languages],
   statement: '',
   photo: null,
-  office,
+  offices: [office],
 });
 const linh = person('Linh Tran', ['custody', 'divorce'], ['Vietnamese']);
 const thu = person('Thu Le', ['divorce'], ['Vietnamese'], 'Waco');

@@ -1,9 +1,9 @@
 import type { Attorney } from '../../../../src/features/firm/attorneys/schema.ts';
 
-/** An attorney with the city of their office. */
-export type Person = Attorney & { office: string };
+/** An attorney with the labels of their offices. */
+export type Person = Attorney & { offices: readonly string[] };
 
-/** What visitors look for; a practice area by its key, a language by its name, an office by its city. */
+/** What visitors look for; a practice area by its key, a language by its name, an office by its label. */
 export type Wanted = {
   area?: string | undefined;
   language?: string | undefined;
@@ -14,7 +14,7 @@ export type Facet = keyof Wanted;
 const VALUES: Readonly<Record<Facet, (person: Person) => readonly string[]>> = {
   area: ({ practiceAreas }) => practiceAreas,
   language: ({ languages }) => languages,
-  office: ({ office }) => [office],
+  office: ({ offices }) => offices,
 };
 const FACETS = Object.keys(VALUES) as Facet[];
 
@@ -87,9 +87,11 @@ export const byLastName = (people: readonly Person[]): Person[] =>
 export function distinctionOf(person: Person, people: readonly Person[]): string | undefined {
   const namesakes = people.filter(({ name, slug }) => name === person.name && slug !== person.slug);
   if (namesakes.length === 0) return undefined;
-  const own = [person.office, person.role, ...person.languages];
+  const own = [...person.offices, person.role, ...person.languages];
   const isShared = (value: string) =>
-    namesakes.some(({ office, role, languages }) => [office, role, ...languages].includes(value));
+    namesakes.some(({ offices, role, languages }) =>
+      [...offices, role, ...languages].includes(value),
+    );
   return own.find((value) => !isShared(value));
 }
 

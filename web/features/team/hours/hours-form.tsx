@@ -17,6 +17,7 @@ import styles from '../member-page.module.css';
 import { type TypeSettings, useRefreshTeam } from '../use-team.ts';
 import hoursStyles from './hours-form.module.css';
 import { HoursGrid } from './hours-grid.tsx';
+import { type OfficeDraft, OfficeSection } from './office-section.tsx';
 import { type KeyedWindow, withOwnHours } from './start-windows.ts';
 import { WindowList } from './window-list.tsx';
 
@@ -104,16 +105,7 @@ export function HoursForm({
             max={50}
           />
         </Section>
-        {host.slug !== null && (
-          <Section title="Office">
-            <TextInput
-              {...form.getInputProps('officeAddress')}
-              label="Address of their office (optional)"
-              description="Where clients go for consultations at the office. Leave blank for the address of the firm."
-              autoComplete="off"
-            />
-          </Section>
-        )}
+        <OfficeSection form={form} />
       </ReadOnlyUnless>
       <SaveBar record={record} />
     </form>
@@ -139,12 +131,12 @@ function Editor({ view, form, type, onChange }: EditorProps & { view: 'grid' | '
   return <HoursGrid key={type} windows={windows} type={type} onChange={onChange} />;
 }
 
-type HoursDraft = { weeklyHours: KeyedWindow[]; maxPerDay: string; officeAddress: string };
+type HoursDraft = { weeklyHours: KeyedWindow[]; maxPerDay: string } & OfficeDraft;
 
-const draftOf = ({ weeklyHours, maxPerDay, officeAddress }: HostSettings): HoursDraft => ({
+const draftOf = ({ weeklyHours, maxPerDay, office, officeDays }: HostSettings): HoursDraft => ({
   weeklyHours: weeklyHours.map((window, key) => ({ ...window, key })),
   maxPerDay: maxPerDay === null ? '' : String(maxPerDay),
-  officeAddress: officeAddress ?? '',
+  ...{ office, officeDays },
 });
 
 function useHoursForm(host: HostSettings, onDirty: OnDirty) {
@@ -155,10 +147,10 @@ function useHoursForm(host: HostSettings, onDirty: OnDirty) {
     form: {
       schema: loadSchema,
       transformValues: (
-        { weeklyHours, maxPerDay, officeAddress },
+        { weeklyHours, maxPerDay, office, officeDays },
         { number, isActive, updatedAt } = host,
       ) => ({
-        ...{ number, isActive, officeAddress, updatedAt },
+        ...{ number, isActive, office, officeDays, updatedAt },
         maxPerDay: maxPerDay === '' ? null : Number(maxPerDay),
         weeklyHours: weeklyHours.map(({ key: _, ...window }) => window),
       }),

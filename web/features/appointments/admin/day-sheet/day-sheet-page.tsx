@@ -23,7 +23,7 @@ const DAY_SHEET_SEARCH = {
   date: dateReader,
   /** The number of the only host whose day it is. */
   host: wholeNumber(1, 999_999_999),
-  /** The city of the only office whose day it is. */
+  /** The label of the only office whose day it is. */
   office: text,
 };
 
@@ -35,14 +35,13 @@ export function DaySheetPage() {
   const [{ firm }] = trpc.site.layout.useSuspenseQuery();
   const { zone } = firm;
   const [search, onSearch] = useAdminSearch(DAY_SHEET_SEARCH);
-  const { isOpenOn, attorneyOf, hasHost, hostName, hostsIn, officesIn } = useConsultationTypes();
-  const offices = officesIn(firm.city);
+  const { isOpenOn, attorneyOf, hasHost, hostName, hostsIn, offices } = useConsultationTypes();
   const { date = nextWorkingDay(localDateOf(new Date(), zone), isOpenOn) } = search;
   const days = { from: date, to: date };
   const calendar = trpc.appointments.calendar.useQuery(days);
   const host = search.host !== undefined && hasHost(search.host) ? search.host : undefined;
   const office = host === undefined ? offices.find((city) => city === search.office) : undefined;
-  const only = host !== undefined ? [host] : office ? hostsIn(office, firm.city) : undefined;
+  const only = host !== undefined ? [host] : office ? hostsIn(office) : undefined;
   const free = trpc.useQueries((queries) =>
     (only ?? [undefined]).map((number) =>
       queries.appointments.freeTimes({
