@@ -767,7 +767,6 @@ export interface Offices {
   officeHours: Json | null;
   phone: string | null;
   phoneE164: string | null;
-  picture: string | null;
   position: number;
   postalCode: string | null;
   region: string | null;

@@ -21,7 +21,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       office_hours jsonb,
       map_url text,
       access_note text not null default '',
-      picture text,
       position integer not null,
       is_active boolean not null default true,
       created_at timestamptz not null default now(),

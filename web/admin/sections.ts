@@ -124,7 +124,7 @@ export const SETTINGS_GROUPS: readonly EntryGroup[] = [
       {
         label: 'Firm',
         icon: 'building',
-        about: 'Name, address, opening hours and the words under every page',
+        about: 'Name, offices, opening hours and the words under every page',
         sections: [{ to: '/admin/firm', title: 'Firm', key: 'f' }],
       },
       {

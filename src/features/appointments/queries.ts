@@ -140,7 +140,7 @@ export function findAppointmentForMail(db: Db, id: string) {
       'status',
       'version',
       'attorneys.name as hostName',
-      'officeKey',
+      'appointments.officeKey',
       'type.place',
       'type.placeText',
       'type.bringText',

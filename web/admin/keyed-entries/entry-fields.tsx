@@ -17,7 +17,7 @@ export function NameFields({
   form,
   isNew,
 }: {
-  form: Pick<FormOf<CommonDraft>, 'getInputProps' | 'values'>;
+  form: Pick<FormOf<Omit<CommonDraft, 'figure'>>, 'getInputProps' | 'values'>;
   isNew: boolean;
 }) {
   return (

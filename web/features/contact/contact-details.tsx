@@ -1,5 +1,8 @@
+import { hasSeveralOffices, officesOf } from '../../../src/features/firm/offices/rules.ts';
+import type { Office } from '../../../src/features/firm/offices/schema.ts';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
 import { mailto } from '../../../src/platform/text/mailto-rules.ts';
+import { formatZone } from '../../lib/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { directionsHref } from '../firm/directions.ts';
@@ -8,6 +11,8 @@ import { OfficeMapOnServer } from './office-map-on-server.tsx';
 
 /** Phone, address and other ways to reach the firm. */
 export function ContactDetails({ firm }: { firm: FirmProfile }) {
+  const offices = officesOf(firm);
+  const isOnly = !hasSeveralOffices(firm);
   return (
     <aside>
       <Notice icon="phone">
@@ -23,26 +28,14 @@ export function ContactDetails({ firm }: { firm: FirmProfile }) {
         </p>
       </Notice>
       <ul className={styles.list}>
-        <li>
-          <Icon name="pin" />
-          <address>
-            <b>Office</b>
-            {firm.street}
-            <br />
-            {firm.city}, {firm.region} {firm.postalCode}
-          </address>
-        </li>
-        <li>
-          <Icon name="clock" />
-          <div>
-            <b>Hours</b>
-            {firm.officeHours.map(({ days, hours }) => (
-              <span key={days} className={styles.line}>
-                {days} {hours}
-              </span>
-            ))}
-          </div>
-        </li>
+        {offices.map((office) => (
+          <OfficeFacts
+            key={office.key}
+            office={office}
+            firm={firm}
+            title={isOnly ? 'Office' : office.label}
+          />
+        ))}
         <li>
           <Icon name="mail" />
           <div>
@@ -51,11 +44,61 @@ export function ContactDetails({ firm }: { firm: FirmProfile }) {
           </div>
         </li>
       </ul>
-      <OfficeMapOnServer label={`The office at ${firm.street}`} />
-      <a className="go" href={directionsHref(firm)} target="_blank" rel="noreferrer">
-        Get Directions <Icon name="arrow-right" />
-        <span className="visually-hidden"> (opens a map in a new tab)</span>
-      </a>
+      {isOnly && <OfficeMapOnServer label={`The office at ${firm.street}`} />}
+      {offices.map((office) => (
+        <p key={office.key}>
+          <a className="go" href={directionsHref(office)} target="_blank" rel="noreferrer">
+            {isOnly ? 'Get Directions' : `Directions to ${office.label}`}{' '}
+            <Icon name="arrow-right" />
+            <span className="visually-hidden"> (opens a map in a new tab)</span>
+          </a>
+        </p>
+      ))}
     </aside>
+  );
+}
+
+/** The address of an office, its own phone if it has one, its hours, and how to get in. */
+function OfficeFacts({
+  office,
+  firm,
+  title,
+}: {
+  office: Office;
+  firm: FirmProfile;
+  title: string;
+}) {
+  const { street, city, region, postalCode, phone, phoneE164, zone, officeHours } = office;
+  return (
+    <>
+      <li>
+        <Icon name="pin" />
+        <div>
+          <address>
+            <b>{title}</b>
+            {street}
+            <br />
+            {city}, {region} {postalCode}
+            {phone !== firm.phone && (
+              <a className={`num ${styles.line}`} href={`tel:${phoneE164}`}>
+                {phone}
+              </a>
+            )}
+          </address>
+          {office.accessNote && <p className="muted">{office.accessNote}</p>}
+        </div>
+      </li>
+      <li>
+        <Icon name="clock" />
+        <div>
+          <b>Hours{zone !== firm.zone && `, ${formatZone(zone)}`}</b>
+          {officeHours.map(({ days, hours }) => (
+            <span key={days} className={styles.line}>
+              {days} {hours}
+            </span>
+          ))}
+        </div>
+      </li>
+    </>
   );
 }

@@ -1,7 +1,8 @@
-import type { FirmProfile } from '../../../src/features/firm/schema.ts';
+import type { Office } from '../../../src/features/firm/offices/schema.ts';
 
-/** The URL of directions to the office: a documented Google Maps URL, which opens the app on phones. */
-export function directionsHref({ street, city, region, postalCode }: FirmProfile): string {
+/** The URL of directions to an office: its own, or a documented Google Maps URL, which opens the app on phones. */
+export function directionsHref({ mapUrl, street, city, region, postalCode }: Office): string {
+  if (mapUrl) return mapUrl;
   const destination = `${street}, ${city}, ${region} ${postalCode}`;
   return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination })}`;
 }

@@ -1,23 +1,58 @@
 import { Badge } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { ENTRIES_SEARCH } from '../../admin/keyed-entries/entry-section.tsx';
+import { oneOf } from '../../admin/list-search.ts';
 import { QueryState } from '../../admin/query-state.tsx';
 import { Screen } from '../../admin/screen.tsx';
+import { Tabs } from '../../admin/tabs.tsx';
+import { useAdminSearch } from '../../admin/use-admin-search.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { FirmForm } from './firm-form.tsx';
 
-/** The page of the firm profile; `children` are rendered below it. */
+const OfficesSection = lazy(async () => ({
+  default: (await import('./offices/offices-section.tsx')).OfficesSection,
+}));
+
+/** The search parameters of the page: the tab, and the office whose dialog is open. */
+export const FIRM_SEARCH = { ...ENTRIES_SEARCH, tab: oneOf(['offices']) };
+
+const TABS = [
+  { key: 'profile', title: 'Profile' },
+  { key: 'offices', title: 'Offices' },
+] as const;
+
+/** The page of the firm profile and its offices; `children` are rendered below the profile. */
 export function FirmPage({ children }: { children: ReactNode }) {
   const profile = trpc.firm.get.useQuery();
+  const [search, onSearch] = useAdminSearch(FIRM_SEARCH);
+  const { open, new: isNew } = search;
   return (
     <Screen
       title="Firm"
       lead="Shown on the site, in mails and in calendar invitations. Changes appear the next time a page is opened."
       actions={profile.data?.isSample && <Badge variant="outline">Sample profile</Badge>}
     >
-      <QueryState query={profile} what="The firm profile">
-        {(settings) => <FirmForm settings={settings} />}
-      </QueryState>
-      {children}
+      <Tabs
+        label="Firm"
+        tabs={TABS}
+        current={search.tab ?? 'profile'}
+        onChange={(tab) =>
+          onSearch({ tab: tab === 'offices' ? tab : undefined, open: undefined, new: undefined })
+        }
+      >
+        {search.tab === 'offices' ? (
+          <Suspense>
+            <OfficesSection search={{ open, new: isNew }} onSearch={onSearch as never} />
+          </Suspense>
+        ) : (
+          <>
+            <QueryState query={profile} what="The firm profile">
+              {(settings) => <FirmForm settings={settings} />}
+            </QueryState>
+            {children}
+          </>
+        )}
+      </Tabs>
     </Screen>
   );
 }

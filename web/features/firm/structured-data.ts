@@ -1,5 +1,9 @@
 import type { Attorney, AttorneyDetails } from '../../../src/features/firm/attorneys/schema.ts';
+import { hasSeveralOffices, officesOf } from '../../../src/features/firm/offices/rules.ts';
+import type { Office } from '../../../src/features/firm/offices/schema.ts';
 import type { SiteLayout } from '../../../src/features/site/schema.ts';
+
+type AddressPart = 'street' | 'city' | 'region' | 'postalCode';
 
 /**
  * Structured data of the firm. Contains no ratings or reviews, because search engines do not allow self-serving ones.
@@ -13,25 +17,47 @@ export function legalService({ firm, publicUrl }: SiteLayout) {
     url: `${publicUrl}/`,
     telephone: firm.phoneE164,
     email: firm.email,
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: firm.street,
-      addressLocality: firm.city,
-      addressRegion: firm.region,
-      postalCode: firm.postalCode,
-      addressCountry: 'US',
-    },
-    openingHoursSpecification: firm.officeHours.flatMap(({ opening }) =>
-      opening ? [{ '@type': 'OpeningHoursSpecification', ...opening }] : [],
-    ),
+    address: postalAddress(firm),
+    openingHoursSpecification: openingHours(firm),
+    ...(hasSeveralOffices(firm) && { location: firm.offices.map(placeOf) }),
     image: `${publicUrl}/share/index.png`,
-    areaServed: `${firm.city}, ${firm.region}`,
+    areaServed: areasServed(firm),
     employee: firm.attorneys.map(({ name, role }) => ({
       '@type': 'Person',
       name,
       jobTitle: role,
     })),
   };
+}
+
+const postalAddress = ({ street, city, region, postalCode }: Pick<Office, AddressPart>) => ({
+  '@type': 'PostalAddress',
+  streetAddress: street,
+  addressLocality: city,
+  addressRegion: region,
+  postalCode,
+  addressCountry: 'US',
+});
+
+const openingHours = ({ officeHours }: Pick<Office, 'officeHours'>) =>
+  officeHours.flatMap(({ opening }) =>
+    opening ? [{ '@type': 'OpeningHoursSpecification', ...opening }] : [],
+  );
+
+const placeOf = (office: Office) => ({
+  '@type': 'Place',
+  name: office.label,
+  address: postalAddress(office),
+  telephone: office.phoneE164,
+  openingHoursSpecification: openingHours(office),
+  ...(office.mapUrl && { hasMap: office.mapUrl }),
+});
+
+/** The city of the firm; of several offices, all their cities. */
+function areasServed(firm: SiteLayout['firm']): string | string[] {
+  const cities = officesOf(firm).map(({ city, region }) => `${city}, ${region}`);
+  const [city = '', ...others] = new Set(cities);
+  return others.length > 0 ? [city, ...others] : city;
 }
 
 /** Structured data of the attorneys as employees of the firm. */

@@ -1,3 +1,4 @@
+import { MAIN_OFFICE, officeWith } from '../../../src/features/firm/offices/rules.ts';
 import type { SiteLayout } from '../../../src/features/site/schema.ts';
 import { CALL_TO_ACTION, Drawing } from '../../ui/art/drawing.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -53,7 +54,12 @@ export function CallToAction({
               <li key={days}>{unbroken(`${days} ${hours}`)}</li>
             ))}
           </ul>
-          <a className="go" href={directionsHref(firm)} target="_blank" rel="noreferrer">
+          <a
+            className="go"
+            href={directionsHref(officeWith(firm, MAIN_OFFICE))}
+            target="_blank"
+            rel="noreferrer"
+          >
             Get Directions <Icon name="arrow-right" />
             <span className="visually-hidden"> (opens a map in a new tab)</span>
           </a>

@@ -1,5 +1,11 @@
 import { useRouterState } from '@tanstack/react-router';
+import { Fragment } from 'react';
 import { SITE_DISCLOSURE } from '../../../src/features/advertising/disclosure-rules.ts';
+import {
+  hasSeveralOffices,
+  MAIN_OFFICE,
+  officesOf,
+} from '../../../src/features/firm/offices/rules.ts';
 import type { SiteLayout } from '../../../src/features/site/schema.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -25,14 +31,28 @@ export function SiteFooter({ layout }: { layout: SiteLayout }) {
           <div className={styles.columns}>
             <div>
               <Brand name={firm.name} />
-              <address className={styles.address}>
-                {firm.street}
-                <br />
-                {firm.city}, {firm.region} {firm.postalCode}
-              </address>
-              <a className="num" href={`tel:${firm.phoneE164}`}>
-                {firm.phone}
-              </a>
+              {officesOf(firm).map(
+                ({ key, label, street, city, region, postalCode, ...office }) => (
+                  <Fragment key={key}>
+                    <address className={styles.address}>
+                      {hasSeveralOffices(firm) && (
+                        <>
+                          <b>{label}</b>
+                          <br />
+                        </>
+                      )}
+                      {street}
+                      <br />
+                      {city}, {region} {postalCode}
+                    </address>
+                    {(key === MAIN_OFFICE || office.phone !== firm.phone) && (
+                      <a className="num" href={`tel:${office.phoneE164}`}>
+                        {office.phone}
+                      </a>
+                    )}
+                  </Fragment>
+                ),
+              )}
               {firm.socialLinks.length > 0 && (
                 <LinkList
                   label="Social"

@@ -2,6 +2,7 @@ import type { Context } from '../../../platform/trpc/context.ts';
 import { SITE_DISCLOSURE } from '../../advertising/disclosure-rules.ts';
 import { findArticles } from '../../articles/find-articles.ts';
 import { addressLine } from '../../firm/address-line.ts';
+import { officesOf } from '../../firm/offices/rules.ts';
 import { findPageHead, findShownPages } from '../../pages/find-page.ts';
 import type { SiteLayout } from '../../site/schema.ts';
 import {
@@ -56,4 +57,4 @@ export async function llmsTxt(ctx: Context): Promise<string> {
 }
 
 const summaryOf = ({ firm }: SiteLayout) =>
-  `${firm.name} is a law firm at ${addressLine(firm)}. Phone: ${firm.phone}.`;
+  `${firm.name} is a law firm at ${officesOf(firm).map(addressLine).join('; and ')}. Phone: ${firm.phone}.`;

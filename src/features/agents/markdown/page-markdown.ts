@@ -1,6 +1,7 @@
 import type { Context } from '../../../platform/trpc/context.ts';
 import { SITE_DISCLOSURE } from '../../advertising/disclosure-rules.ts';
 import { addressLine } from '../../firm/address-line.ts';
+import { hasSeveralOffices, officesOf } from '../../firm/offices/rules.ts';
 import { listBookingChoices } from '../../scheduling/choices/list-choices.ts';
 import type { SiteLayout } from '../../site/schema.ts';
 import { layoutOf } from '../tools/firm-tool.ts';
@@ -54,7 +55,12 @@ const footer = ({ firm, publicUrl, year, visibility, menus }: SiteLayout) =>
     facts([
       ['Phone', firm.phone],
       ['Email', firm.email],
-      ['Office', addressLine(firm)],
+      ...officesOf(firm).map((office): [string, string] => [
+        hasSeveralOffices(firm) ? `Office in ${office.label}` : 'Office',
+        [addressLine(office), office.phone !== firm.phone && office.phone]
+          .filter(Boolean)
+          .join(', '),
+      ]),
       ['Hours', firm.officeHours.map(({ days, hours }) => `${days} ${hours}`).join(', ')],
     ]),
     paragraph('See also:'),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { SITE_DISCLOSURE } from '../../advertising/disclosure-rules.ts';
 import { addressLine } from '../../firm/address-line.ts';
+import { officesOf } from '../../firm/offices/rules.ts';
 import { listBookingChoices } from '../../scheduling/choices/list-choices.ts';
 import { getSiteLayout } from '../../site/get-site-layout.ts';
 import type { SiteLayout } from '../../site/schema.ts';
@@ -13,6 +14,17 @@ const output = z.object({
   phone: z.string(),
   email: z.string(),
   address: z.string(),
+  offices: z
+    .array(
+      z.object({
+        key: z.string().describe('For the tools free_times and prepare_booking'),
+        label: z.string(),
+        address: z.string(),
+        phone: z.string(),
+        accessNote: z.string().describe('Parking and access; empty without a note'),
+      }),
+    )
+    .describe('In order'),
   timeZone: z.string(),
   officeHours: z.array(z.object({ days: z.string(), hours: z.string() })),
   practiceAreas: z.array(
@@ -70,6 +82,7 @@ export const firmTool = defineTool({
       phone: firm.phone,
       email: firm.email,
       address: addressLine(firm),
+      offices: officesOf(firm).map((office) => ({ ...office, address: addressLine(office) })),
       timeZone: firm.zone,
       officeHours: firm.officeHours,
       practiceAreas: practiceAreasOf(layout),

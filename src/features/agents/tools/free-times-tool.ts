@@ -9,7 +9,12 @@ import { requireOpen } from '../../scheduling/require-open.ts';
 import { firstTypeOf } from '../../scheduling/rules.ts';
 import { noSuchType } from '../../scheduling/slot-request.ts';
 import { listAvailability } from '../../scheduling/slots/availability.ts';
-import { consultationType, freeStartSchema, localDate } from '../../scheduling/slots/schema.ts';
+import {
+  consultationType,
+  freeStartSchema,
+  localDate,
+  preferenceInput,
+} from '../../scheduling/slots/schema.ts';
 import { freeStartsOf } from '../../scheduling/slots/slots.ts';
 import { defineTool } from './tool.ts';
 
@@ -31,6 +36,7 @@ export const freeTimesTool = defineTool({
     area: listKey('Choose one of the practice areas')
       .optional()
       .describe('The key of the practice area, if the person has named it'),
+    ...preferenceInput,
     from: localDate.optional().describe('The first day in the firm’s time zone; today by default'),
     to: localDate.optional().describe('The last day, at most 61 days later; two weeks by default'),
   }),
@@ -50,12 +56,13 @@ export const freeTimesTool = defineTool({
     hasMore: z.boolean().describe('Whether there are more than the 200 that are listed'),
   }),
   isReadOnly: true,
-  run: async (ctx, { attorney, area: practiceArea, ...asked }) => {
+  run: async (ctx, { attorney, office, language, area: practiceArea, ...asked }) => {
     const { zone } = await requireOpen(ctx);
     const type = asked.type ?? (await firstType(ctx));
     const from = asked.from ?? localDateOf(ctx.now(), zone);
     const to = asked.to ?? addDaysTo(from, DAYS - 1);
-    const { days } = await listAvailability(ctx, { from, to, type, attorney, practiceArea });
+    const preference = { attorney, office, language, practiceArea };
+    const { days } = await listAvailability(ctx, { from, to, type, ...preference });
     const free = freeStartsOf(days).map(({ label, ...start }) => ({ ...start, time: label }));
     return {
       ...{ type, timeZone: zone, from, to },

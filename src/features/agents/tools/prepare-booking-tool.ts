@@ -27,6 +27,8 @@ export const prepareBookingTool = defineTool({
       type: held.type,
       ...(input.area && { area: input.area }),
       ...(input.attorney && { attorney: input.attorney }),
+      ...(input.office && { office: input.office }),
+      ...(input.language && { language: input.language }),
       start: start.toISOString(),
       step: 'details',
       hold: token,

@@ -62,7 +62,7 @@ export function findLinkedAppointment(db: Db, id: string) {
       'duration',
       'version',
       'attorneys.name as attorney',
-      'officeKey',
+      'appointments.officeKey',
       'consultationTypes.place',
       'consultationTypes.placeText',
       'consultationTypes.bringText',

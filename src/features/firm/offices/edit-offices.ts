@@ -78,8 +78,9 @@ export const orderOffices = editor.order;
 /** Deletes an office that nothing uses. Throws `office_not_found` or `office_used`. */
 export const deleteOffice = editor.remove;
 
-function requireAddress({ key, address, isActive }: OfficeInput): void {
+function requireAddress({ key, label, address, isActive }: OfficeInput): void {
   if (key !== MAIN_OFFICE) {
+    if (!label) throw invalidField('label', 'Required');
     if (!address) throw invalidField('address', 'Enter the address of the office');
     return;
   }

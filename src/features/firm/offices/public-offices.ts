@@ -9,12 +9,12 @@ export function publicOffices(firm: FirmRecord, records: readonly OfficeRecord[]
   return hasFacts ? records.map((record) => publicOffice(firm, record)) : [];
 }
 
-const hasFactsOfItsOwn = ({ label, phone, mapUrl, accessNote, picture }: OfficeRecord) =>
-  Boolean(label || phone || mapUrl || accessNote || picture);
+const hasFactsOfItsOwn = ({ label, phone, mapUrl, accessNote }: OfficeRecord) =>
+  Boolean(label || phone || mapUrl || accessNote);
 
 function publicOffice(
   firm: FirmRecord,
-  { key, label, address, phone, zone, officeHours, mapUrl, accessNote, picture }: OfficeRecord,
+  { key, label, address, phone, zone, officeHours, mapUrl, accessNote }: OfficeRecord,
 ): Office {
   const { street, city, region, postalCode } = address ?? firm;
   return {
@@ -25,6 +25,6 @@ function publicOffice(
     phoneE164: (phone && phoneE164(phone)) ?? firm.phoneE164,
     zone: zone ?? firm.zone,
     officeHours: displayHours(officeHours ?? firm.officeHours),
-    ...{ mapUrl, accessNote, picture },
+    ...{ mapUrl, accessNote },
   };
 }

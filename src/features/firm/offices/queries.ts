@@ -10,7 +10,7 @@ export const ACTIVE_OFFICES: RawBuilder<OfficeRecord[]> = sql`(
       'key', key, 'label', label, 'address', case when street is not null then jsonb_build_object(
         'street', street, 'city', city, 'region', region, 'postalCode', postal_code) end,
       'phone', phone, 'zone', zone, 'officeHours', office_hours, 'mapUrl', map_url,
-      'accessNote', access_note, 'picture', picture, 'isActive', is_active)
+      'accessNote', access_note, 'isActive', is_active)
     order by position, key), '[]')
   from offices where is_active)`;
 
@@ -26,7 +26,6 @@ const COLUMNS = [
   'officeHours',
   'mapUrl',
   'accessNote',
-  'picture',
   'isActive',
   'updatedAt',
 ] as const;

@@ -50,5 +50,4 @@ const mainOffice = ({
   ...{ street, city, region, postalCode, phone, phoneE164, zone, officeHours },
   mapUrl: null,
   accessNote: '',
-  picture: null,
 });

@@ -29,8 +29,6 @@ export const officeSchema = z.object({
   mapUrl: z.string().nullable(),
   /** Parking, entrance, floor, step-free access. */
   accessNote: z.string(),
-  /** The id of a picture. */
-  picture: z.string().nullable(),
 });
 export type Office = z.output<typeof officeSchema>;
 
@@ -52,7 +50,6 @@ export const officeRecordSchema = z.object({
   officeHours: z.array(officeHoursSchema).nullable(),
   mapUrl: z.string().nullable(),
   accessNote: z.string(),
-  picture: z.string().nullable(),
   isActive: z.boolean(),
 });
 export type OfficeRecord = z.output<typeof officeRecordSchema>;
@@ -83,7 +80,9 @@ const mapUrl = optionalLine(500).transform((url, issues) => {
 
 export const createOfficeInput = z.object({
   key: newListKey,
-  label: requiredText(60),
+  label: optionalLine(60)
+    .transform((text) => text ?? '')
+    .describe('Empty for the main office: it is called by its city'),
   address: z
     .object({
       street: requiredText(160),
@@ -102,7 +101,6 @@ export const createOfficeInput = z.object({
   accessNote: optionalText(500)
     .transform((text) => text ?? '')
     .default(''),
-  picture: optionalLine(60).default(null),
   isActive: z.boolean({ error: 'Must be true or false' }).default(true),
 });
 export type OfficeInput = z.output<typeof createOfficeInput>;

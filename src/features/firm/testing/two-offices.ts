@@ -1,6 +1,6 @@
 import type { OfficeRecord } from '../offices/schema.ts';
 
-const OWN = { phone: null, zone: null, officeHours: null, mapUrl: null, picture: null };
+const OWN = { phone: null, zone: null, officeHours: null, mapUrl: null };
 
 /** The main office, and one in Oceanside with a note about parking. */
 export const twoOffices: OfficeRecord[] = [

@@ -1,0 +1,120 @@
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { MAIN_OFFICE } from '../../../../src/features/firm/offices/rules.ts';
+import { EntryDialog } from '../../../admin/keyed-entries/entry-dialog.tsx';
+import { NameFields } from '../../../admin/keyed-entries/entry-fields.tsx';
+import { Switch } from '../../../admin/switch.tsx';
+import type { FormOf } from '../../../admin/use-form.ts';
+import { zoneOptions } from '../zones.ts';
+import {
+  BLANK_OFFICE,
+  draftOf,
+  inputOf,
+  OFFICE_WORDS,
+  type OfficeDraft,
+  type OfficeSettings,
+} from './office-draft.ts';
+import { OfficeHoursFields } from './office-hours-fields.tsx';
+import type { useOfficeCalls } from './use-office-calls.ts';
+
+const loadSchema = async () =>
+  (await import('../../../../src/features/firm/offices/schema.ts')).createOfficeInput;
+
+/** Dialog to add or edit an office. */
+export function OfficeDialog({
+  entry,
+  ...props
+}: {
+  entry: OfficeSettings | undefined;
+  calls: ReturnType<typeof useOfficeCalls>;
+  onClose: () => void;
+}) {
+  return (
+    <EntryDialog
+      entry={entry}
+      draftOf={draftOf}
+      blank={BLANK_OFFICE}
+      schema={loadSchema}
+      inputOf={inputOf}
+      words={OFFICE_WORDS}
+      {...props}
+    >
+      {(form) => <OfficeFields form={form} isNew={!entry} />}
+    </EntryDialog>
+  );
+}
+
+function OfficeFields({ form, isNew }: { form: FormOf<OfficeDraft>; isNew: boolean }) {
+  const { values } = form;
+  const isMain = values.key === MAIN_OFFICE && !isNew;
+  return (
+    <>
+      {isMain ? (
+        <TextInput
+          {...form.getInputProps('label')}
+          label="Name (optional)"
+          description="Leave blank to call it by its city"
+          autoComplete="off"
+        />
+      ) : (
+        <NameFields form={form} isNew={isNew} />
+      )}
+      {isMain ? (
+        <p className="muted small">
+          This is the main office: its address, phone, time zone and hours are those of the firm.
+        </p>
+      ) : (
+        <>
+          <TextInput {...form.getInputProps('address.street')} required label="Street" />
+          <TextInput {...form.getInputProps('address.city')} required label="City" />
+          <TextInput {...form.getInputProps('address.region')} required label="State" />
+          <TextInput {...form.getInputProps('address.postalCode')} required label="ZIP code" />
+          <TextInput
+            {...form.getInputProps('phone')}
+            label="Phone (optional)"
+            description="Leave blank for the number of the firm"
+            type="tel"
+          />
+          <ZoneField form={form} />
+          <OfficeHoursFields form={form} />
+        </>
+      )}
+      <TextInput
+        {...form.getInputProps('mapUrl')}
+        label="Link to a map (optional)"
+        description="Leave blank for directions to the address"
+        autoComplete="off"
+      />
+      <Textarea
+        {...form.getInputProps('accessNote')}
+        label="Parking and access (optional)"
+        description="In confirmations, reminders and calendar entries: where to park, which floor, step-free access"
+        rows={3}
+      />
+      {!isMain && (
+        <Switch
+          checked={values.isActive}
+          onChange={(checked) => form.setFieldValue('isActive', checked)}
+          label="Open"
+          hint="If off, nobody can book here. Possible once nobody works here and no appointment is still to come."
+        />
+      )}
+    </>
+  );
+}
+
+function ZoneField({ form }: { form: FormOf<OfficeDraft> }) {
+  const { usual } = zoneOptions(form.values.zone || 'America/Los_Angeles');
+  const isOther = form.values.zone !== '' && !usual.some(({ value }) => value === form.values.zone);
+  return (
+    <NativeSelect
+      {...form.getInputProps('zone')}
+      label="Time zone (optional)"
+      description="For its opening hours. Consultations are offered in the time zone of the firm."
+      data={[
+        { value: '', label: 'As the firm' },
+        ...usual,
+        ...(isOther ? [{ value: form.values.zone, label: form.values.zone }] : []),
+      ]}
+    />
+  );
+}
