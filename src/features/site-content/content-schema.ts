@@ -41,7 +41,13 @@ const consultationType = createTypeInput
   .omit({ position: true })
   .extend({ hosts: z.array(hostName).max(300) });
 
-const host = saveHostInput.omit({ number: true, updatedAt: true }).extend({ attorney: hostName });
+const host = saveHostInput.omit({ number: true, updatedAt: true }).extend({
+  attorney: hostName,
+  /** Of documents from before there were offices. */
+  officeAddress: z
+    .null({ error: 'Add an office to this document, and name its key in office' })
+    .optional(),
+});
 
 const page = z.object({
   path: requiredText(300),
@@ -92,7 +98,7 @@ export type SiteContent = z.output<typeof contentInput>;
 
 /** The document as it is read from the site: every article has an author, and a publication date or null. */
 export type StoredContent = Omit<SiteContent, 'articles' | 'hosts'> & {
-  hosts: (Omit<SiteContent['hosts'][number], 'office' | 'officeDays'> &
+  hosts: (Omit<SiteContent['hosts'][number], 'office' | 'officeDays' | 'officeAddress'> &
     Pick<HostSettings, 'office' | 'officeDays'>)[];
   articles: (Omit<SiteContent['articles'][number], 'author' | 'publishedAt'> & {
     author: string;

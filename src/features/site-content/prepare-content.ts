@@ -43,7 +43,7 @@ export function withDefaultsOf(content: SiteContent, before: SiteContent): SiteC
     : [...content.pages, ...before.pages.filter(({ path }) => path === EXPLANATION_PATH)];
   const offices = content.offices.length > 0 ? content.offices : before.offices;
   const places = new Map(before.hosts.map((host) => [host.attorney, host]));
-  const hosts = content.hosts.map((host) => ({
+  const hosts = content.hosts.map(({ officeAddress: _, ...host }) => ({
     ...host,
     office: host.office ?? places.get(host.attorney)?.office ?? MAIN_OFFICE,
     officeDays: host.officeDays ?? places.get(host.attorney)?.officeDays ?? [],
