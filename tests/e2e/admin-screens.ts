@@ -668,6 +668,18 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     },
   },
   {
+    path: '/admin/firm?tab=offices',
+    ready: text('The address of the firm'),
+    opens: {
+      'add dialog': opens('Add Office', 'Add Office'),
+      'opening hours': async (page) => {
+        await press(page, 'Add Office');
+        await press(page, 'Set own hours');
+        await page.getByLabel('Opens').waitFor();
+      },
+    },
+  },
+  {
     path: '/admin/team',
     ready: text('Maren Castellane'),
     opens: { 'add dialog': opens('Add Attorney', 'Add Attorney') },

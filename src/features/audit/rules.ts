@@ -29,6 +29,7 @@ export const ENTITY_LABELS = {
   menu_links: 'Navigation and footer',
   migration_runs: 'Migration',
   newsletter_subscribers: 'Newsletter',
+  offices: 'Offices',
   outbox_emails: 'Mail',
   pages: 'Pages',
   people: 'People',

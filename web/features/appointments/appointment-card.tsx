@@ -98,6 +98,9 @@ export function AppointmentCard({
                 <dd>
                   {whereText(meeting, firm)}
                   {note && <span className={styles.note}>{note}</span>}
+                  {meeting.place === 'office' && meeting.accessNote && (
+                    <span className={styles.note}>{meeting.accessNote}</span>
+                  )}
                 </dd>
               </div>
               {isAhead && (

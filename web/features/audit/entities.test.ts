@@ -8,6 +8,7 @@ import { SECTIONS } from '../../admin/sections.ts';
 import { APPOINTMENTS } from '../appointments/admin/appointment-definitions.ts';
 import { MESSAGES } from '../contact/message-list.tsx';
 import { MAILS } from '../email/mail-page.tsx';
+import { FIRM_SEARCH } from '../firm/firm-search.ts';
 import { PAGES_SEARCH } from '../pages/admin/pages-page.tsx';
 import { TYPES_SEARCH } from '../scheduling/consultation-types/types-page.tsx';
 import { placeOf } from './entities.ts';
@@ -49,6 +50,7 @@ const READERS: Readonly<Record<string, Readers>> = {
   '/admin/consultations': TYPES_SEARCH,
   '/admin/contact-submissions': MESSAGES.readers,
   '/admin/integrations': INTEGRATION_SEARCH,
+  '/admin/firm': FIRM_SEARCH,
   '/admin/practice-areas': ENTRIES_SEARCH,
   '/admin/mail': MAILS.readers,
   '/admin/pages': PAGES_SEARCH,

@@ -63,6 +63,10 @@ const ENTITIES: Readonly<Record<keyof typeof ENTITY_LABELS, Entity>> = {
   menu_links: ['/admin/pages', onTab('menus')],
   migration_runs: '/admin/migration',
   newsletter_subscribers: '/admin/newsletter-subscribers',
+  offices: [
+    '/admin/firm',
+    ({ id }) => ({ to: '/admin/firm', search: { tab: 'offices', open: id } }),
+  ],
   outbox_emails: ['/admin/mail', opened],
   pages: ['/admin/pages', ownPage],
   people: [

@@ -1,20 +1,16 @@
 import { Badge } from '@mantine/core';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { ENTRIES_SEARCH } from '../../admin/keyed-entries/entry-section.tsx';
-import { oneOf } from '../../admin/list-search.ts';
 import { QueryState } from '../../admin/query-state.tsx';
 import { Screen } from '../../admin/screen.tsx';
 import { Tabs } from '../../admin/tabs.tsx';
 import { useAdminSearch } from '../../admin/use-admin-search.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { FirmForm } from './firm-form.tsx';
+import { FIRM_SEARCH } from './firm-search.ts';
 
 const OfficesSection = lazy(async () => ({
   default: (await import('./offices/offices-section.tsx')).OfficesSection,
 }));
-
-/** The search parameters of the page: the tab, and the office whose dialog is open. */
-export const FIRM_SEARCH = { ...ENTRIES_SEARCH, tab: oneOf(['offices']) };
 
 const TABS = [
   { key: 'profile', title: 'Profile' },
