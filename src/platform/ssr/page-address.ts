@@ -15,8 +15,14 @@ const NOT_FOUND_IN_BACK_OFFICE: PageAddress = {
 export const notFoundAddress = (url: string): PageAddress =>
   url.startsWith('/admin/') ? NOT_FOUND_IN_BACK_OFFICE : NOT_FOUND;
 
+/** The query keys of the steps of a booking. */
+const BOOKING = [
+  ...['area', 'type', 'attorney', 'office', 'language'],
+  ...['month', 'date', 'start', 'time', 'step'],
+];
+
 const KNOWN_QUERY: Readonly<Record<string, readonly string[]>> = {
-  '/embed/booking': ['area', 'type', 'attorney', 'month', 'date', 'start', 'time', 'step', 'theme'],
+  '/embed/booking': [...BOOKING, 'theme'],
   '/embed/calculator': ['estate', 'theme'],
   '/attorneys': ['area', 'language', 'office'],
   '/blog': ['q', 'category'],
@@ -25,7 +31,7 @@ const KNOWN_QUERY: Readonly<Record<string, readonly string[]>> = {
   '/newsletter': ['asked'],
   '/probate-calculator': ['estate'],
   '/reviews': ['source', 'cursor'],
-  '/schedule': ['area', 'type', 'attorney', 'month', 'date', 'start', 'time', 'step', 'hold'],
+  '/schedule': [...BOOKING, 'hold'],
 };
 
 /** The query keys of pages below these paths. */
