@@ -23,15 +23,15 @@ export function EntryList<Row extends Entry, Fields>({
 }: {
   entries: readonly Row[];
   calls: EntryCalls<Row, Fields>;
-  /** The drawing of an entry. */
-  picture: (entry: Row) => ReactNode;
+  /** The drawing of an entry, if entries have one. */
+  picture?: ((entry: Row) => ReactNode) | undefined;
   /** Other details of an entry, in one line. */
   facts: (entry: Row) => string;
   onEdit: (key: string) => void;
 }) {
   const edit = useEditEntries(entries, calls);
   return (
-    <ol className={`${rows.box} ${rows.rows} ${styles.list}`}>
+    <ol className={`${rows.box} ${rows.rows} ${styles.list} ${picture ? '' : styles.plain}`}>
       {entries.map((entry, index) => (
         <EntryRow
           key={entry.key}
@@ -40,7 +40,7 @@ export function EntryList<Row extends Entry, Fields>({
           edit={edit}
           noun={calls.noun.toLowerCase()}
           permission={calls.permission}
-          picture={picture(entry)}
+          picture={picture?.(entry)}
           facts={facts(entry)}
           onEdit={() => onEdit(entry.key)}
         />
@@ -88,7 +88,7 @@ function EntryRow({
           <AdminIcon name="grip" />
         </span>
       </IfCan>
-      <span className={styles.picture}>{picture}</span>
+      {picture && <span className={styles.picture}>{picture}</span>}
       <div className={styles.what}>
         <h2 className={rows.who}>
           <button type="button" className={styles.open} onClick={onEdit}>

@@ -33,7 +33,7 @@ export function EntrySection<Row extends Entry, Fields>({
   empty: string;
   search: EntrySearch;
   onSearch: OnSearch<EntrySearch>;
-  picture: (entry: Row) => ReactNode;
+  picture?: (entry: Row) => ReactNode;
   facts: (entry: Row) => string;
   dialog: (props: { entry: Row | undefined; onClose: () => void }) => ReactNode;
 }) {

@@ -1,4 +1,3 @@
-import { AdminIcon } from '../../../admin/admin-icon.tsx';
 import { type EntrySearch, EntrySection } from '../../../admin/keyed-entries/entry-section.tsx';
 import type { OnSearch } from '../../../admin/list-search.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -27,7 +26,6 @@ export function OfficesSection({
       empty="The main office is missing."
       search={search}
       onSearch={onSearch}
-      picture={() => <AdminIcon name="building" />}
       facts={officeFacts}
       dialog={({ entry, onClose }) => (
         <OfficeDialog calls={calls} entry={entry && unnamed(entry.key)} onClose={onClose} />
