@@ -19,7 +19,7 @@ type Wanted = {
   area?: string | undefined;
 };
 
-export type OfficeChoice = BookingChoices['offices'][number];
+type OfficeChoice = BookingChoices['offices'][number];
 
 /** The resolved choice, and the options to choose from. */
 export type BookingChoice = {

@@ -41,12 +41,6 @@ export async function listOffices(db: Db) {
   return rows.map(settingsOf);
 }
 
-/** The keys of all offices. */
-export async function listOfficeKeys(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom('offices').select('key').execute();
-  return rows.map(({ key }) => key);
-}
-
 /** Locks an office until the transaction ends. */
 export async function lockOffice(tx: Tx, key: string) {
   const row = await tx
