@@ -9,6 +9,7 @@ import * as passkeyNames from './migrations/0002-passkey-names.ts';
 import * as roleAreas from './migrations/0003-role-areas.ts';
 import * as attorneyPages from './migrations/0004-attorney-pages.ts';
 import * as offices from './migrations/0006-offices.ts';
+import * as messageHints from './migrations/0007-message-hints.ts';
 
 export type Migrations = Readonly<Record<string, Migration>>;
 
@@ -19,6 +20,7 @@ export const MIGRATIONS: Migrations = {
   '0003-role-areas': roleAreas,
   '0004-attorney-pages': attorneyPages,
   '0006-offices': offices,
+  '0007-message-hints': messageHints,
 };
 
 /** The maximum number of attempts for a migration that conflicts with writes of running instances. */

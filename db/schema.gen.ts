@@ -939,6 +939,7 @@ export interface PracticeAreas {
   isOnContactForm: Generated<boolean>;
   key: string;
   label: string;
+  messageHint: Generated<string>;
   pagePath: string | null;
   position: number;
   summary: Generated<string>;

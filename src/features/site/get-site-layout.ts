@@ -57,8 +57,9 @@ function practiceAreasOf(all: readonly PracticeAreaSettings[], unpublished: read
   return {
     practiceAreas: all
       .filter(({ isActive }) => isActive)
-      .map(({ pagePath, isActive: _, updatedAt: __, ...area }) => ({
+      .map(({ pagePath, messageHint, isActive: _, updatedAt: __, ...area }) => ({
         ...area,
+        ...(messageHint && { messageHint }),
         path: shownPath(pagePath),
       })),
     formerPracticeAreas: formerOf(all),

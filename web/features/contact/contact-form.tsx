@@ -32,6 +32,7 @@ export function ContactForm({
   const isHydrated = useHydrated();
   const { form, root, honeypot, isSending, submit, sentTo, feedback } = contact;
   const { getInputProps, errors } = form;
+  const hint = offered.find(({ key }) => key === form.values.practiceArea)?.messageHint;
   if (sentTo !== undefined && feedback) {
     return <feedback.SentPanel firm={firm} email={sentTo} onAnother={contact.writeAnother} />;
   }
@@ -73,7 +74,7 @@ export function ContactForm({
       <Field
         id="contact-message"
         label={LABELS.message}
-        hint="A few sentences, without account numbers."
+        hint={hint ?? 'A few sentences, without account numbers.'}
         error={errors.message}
       >
         {(props) => <textarea {...props} {...getInputProps('message')} required />}

@@ -20,9 +20,10 @@ export function useAreasForm(
   const { practiceAreas, pages, site } = trpc.useUtils();
   const saving = trpc.setup.saveAreas.useMutation(
     withToasts({
-      success: ({ drafted, takenDown }) =>
+      success: ({ written, drafted, takenDown }) =>
         [
           'Areas saved.',
+          written.length > 0 && `Pages with new texts: ${written.length}.`,
           drafted.length > 0 && `Drafts under Pages: ${namesOf(drafted)}.`,
           takenDown.length > 0 && `Taken down: ${namesOf(takenDown)}.`,
         ]

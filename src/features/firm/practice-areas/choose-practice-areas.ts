@@ -1,6 +1,6 @@
 import type { Tx } from '../../../../db/client.ts';
 import type { User } from '../../../platform/auth/user.ts';
-import { notePracticeArea } from './edit-practice-areas.ts';
+import { notePracticeArea, orderPracticeAreas } from './edit-practice-areas.ts';
 import {
   deletePracticeAreaRow,
   findPracticeAreaUses,
@@ -39,14 +39,40 @@ export async function choosePracticeAreas(
 
 const OFFERED = { isActive: true, isListed: true, isOnContactForm: true, isOnBooking: true };
 
-/** Sets the page about a practice area. */
-export async function setPracticeAreaPage(
+/** Sets the page about a practice area and the hint of the contact form. */
+export async function describePracticeArea(
   tx: Tx,
   user: User,
-  { key, pagePath }: { key: string; pagePath: string },
+  key: string,
+  words: { pagePath: string; messageHint: string },
 ): Promise<void> {
   const before = (await listPracticeAreas(tx)).find((area) => area.key === key);
-  if (before) await replace(tx, user, before, { pagePath });
+  if (!before) return;
+  const isSame = before.pagePath === words.pagePath && before.messageHint === words.messageHint;
+  if (!isSame) await replace(tx, user, before, words);
+}
+
+/** Deletes inactive areas of which `isOurs` is true and that no record uses any more. */
+export async function deleteFormerAreas(
+  tx: Tx,
+  user: User,
+  isOurs: (area: Row) => boolean,
+): Promise<void> {
+  for (const area of await listPracticeAreas(tx)) {
+    if (!area.isActive && isOurs(area)) await deleteIfUnused(tx, user, area);
+  }
+}
+
+/** Puts the areas that lists show before those that only forms offer, such as `other`. */
+export async function orderListedFirst(tx: Tx, user: User): Promise<void> {
+  const all = await listPracticeAreas(tx);
+  const keys = [
+    ...all.filter(({ isListed }) => isListed),
+    ...all.filter(({ isListed }) => !isListed),
+  ].map(({ key }) => key);
+  if (keys.join() !== all.map(({ key }) => key).join()) {
+    await orderPracticeAreas({ db: tx, user }, { keys });
+  }
 }
 
 async function add(tx: Tx, user: User, area: CreatePracticeAreaInput): Promise<void> {
@@ -66,8 +92,15 @@ async function replace(
 }
 
 async function drop(tx: Tx, user: User, area: Row): Promise<void> {
+  const isDeleted = await deleteIfUnused(tx, user, area);
+  if (!isDeleted) await replace(tx, user, area, { isActive: false });
+}
+
+/** Returns whether the area was deleted. */
+async function deleteIfUnused(tx: Tx, user: User, area: Row): Promise<boolean> {
   const uses = Object.values(await findPracticeAreaUses(tx, area.key));
-  if (uses.some(Boolean)) return replace(tx, user, area, { isActive: false });
+  if (uses.some(Boolean)) return false;
   await deletePracticeAreaRow(tx, area.key);
   await notePracticeArea(tx, user, 'delete', { key: area.key, before: area, after: null });
+  return true;
 }

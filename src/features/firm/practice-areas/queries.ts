@@ -7,6 +7,7 @@ const SETTINGS_COLUMNS = [
   'key',
   'label',
   'summary',
+  'messageHint',
   'figure',
   'pagePath',
   'isOnContactForm',

@@ -34,6 +34,7 @@ export const createPracticeAreaInput = z.object({
   key: newListKey,
   ...listEntryInput,
   summary: optionalText(300).transform((text) => text ?? ''),
+  messageHint: optionalLine(200).transform((text) => text ?? ''),
   pagePath,
   isOnContactForm: yesOrNo,
   isOnBooking: yesOrNo,
@@ -52,6 +53,8 @@ export const practiceAreaSettingsSchema = z.object({
   label: z.string(),
   /** One sentence for the list of practice areas. */
   summary: z.string(),
+  /** What the contact form says below the message once the area is chosen; empty for its usual words. */
+  messageHint: z.string(),
   figure: z.string().nullable(),
   /** The page about it, perhaps with an anchor; null without one. */
   pagePath: z.string().nullable(),
@@ -67,8 +70,12 @@ export type PracticeAreaSettings = z.output<typeof practiceAreaSettingsSchema>;
 
 /** An active practice area as pages use it. */
 export const practiceAreaSchema = practiceAreaSettingsSchema
-  .omit({ pagePath: true, isActive: true, updatedAt: true })
-  .extend({ path: z.string().nullable() });
+  .omit({ pagePath: true, messageHint: true, isActive: true, updatedAt: true })
+  .extend({
+    path: z.string().nullable(),
+    /** Left out if it is empty: every page has this list. */
+    messageHint: z.string().optional(),
+  });
 export type PracticeArea = z.output<typeof practiceAreaSchema>;
 
 /** An inactive entry: only its label is used. */

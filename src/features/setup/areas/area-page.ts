@@ -1,8 +1,5 @@
 import { type PageContent, pageContentSchema } from '../../pages/blocks/schema.ts';
 
-/** The path of the page about a practice area. */
-export const areaPagePath = (key: string) => `/practice-areas/${key}`;
-
 /**
  * The initial content of a page about a practice area, which staff edit before they publish it. Makes no promises, and
  * uses merge fields for the name, city and phone number of the firm.

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { checkAdvertising } from '../../advertising/check-advertising.ts';
 import { isListKey } from '../../firm/practice-areas/rules.ts';
 import { MERGE_FIELDS } from '../../pages/rules.ts';
-import { areaPageContent, areaPagePath } from './area-page.ts';
+import { areaPagePath } from './area-deps.ts';
+import { areaPageContent } from './area-page.ts';
 import { areaChoices, COMMON_AREAS } from './rules.ts';
 
 it.each(COMMON_AREAS)('has a valid key and a neutral page for $label', (area) => {

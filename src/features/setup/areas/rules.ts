@@ -21,6 +21,12 @@ export const COMMON_AREAS: readonly CommonArea[] = [
     summary: 'Founding a company, its contracts, its owners, and what happens when they disagree.',
   },
   {
+    key: 'custody',
+    label: 'Child Custody',
+    summary:
+      'Parenting plans and court orders built around the child’s week, not the parents’ quarrel.',
+  },
+  {
     key: 'civil-litigation',
     label: 'Civil Litigation',
     summary: 'Disputes between people or companies that go before a court.',
@@ -29,6 +35,12 @@ export const COMMON_AREAS: readonly CommonArea[] = [
     key: 'criminal-defense',
     label: 'Criminal Defense',
     summary: 'Investigations, charges, hearings and trials, and what follows a conviction.',
+  },
+  {
+    key: 'divorce',
+    label: 'Divorce',
+    summary:
+      'An orderly path from the first filing to a signed judgment, by agreement where we can.',
   },
   {
     key: 'elder-law',

@@ -15,8 +15,14 @@ export const saveAreasInput = z.object({
 });
 export type SaveAreasInput = z.output<typeof saveAreasInput>;
 
-/** The pages that were drafted for areas without one, and those that were unpublished. */
+const namedPages = z.array(z.object({ id: z.string(), name: z.string() }));
+
+/**
+ * The pages whose texts were written for the areas, those that were drafted for areas without preset texts, and those
+ * that were unpublished.
+ */
 export const savedAreasSchema = z.object({
-  drafted: z.array(z.object({ id: z.string(), name: z.string() })),
-  takenDown: z.array(z.object({ id: z.string(), name: z.string() })),
+  written: namedPages,
+  drafted: namedPages,
+  takenDown: namedPages,
 });

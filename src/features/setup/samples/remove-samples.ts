@@ -9,13 +9,16 @@ import { removeSampleClaims } from '../../firm/remove-sample-claims.ts';
 import { activateFirmIfNoHost, stopHost } from '../../scheduling/hosts/edit-hosts.ts';
 import { lockHost } from '../../scheduling/hosts/queries.ts';
 import { deleteTestimonials } from '../../testimonials/change-many.ts';
+import { forgetFormerAreas } from '../areas/fill-site.ts';
+import { lockSettledStep } from '../queries.ts';
 import type { SampleKind } from '../rules.ts';
 import { countOwnArticles, listSampleSlugs, lockSampleIds } from './queries.ts';
 
 /**
  * Removes demo content of the given kinds, all or nothing, with an audit entry for each row. Only rows that are marked
  * as samples are removed. A sample attorney to whom appointments or the firm's own articles refer is hidden instead of
- * deleted, and no longer takes consultations. Returns the number removed or hidden of each kind.
+ * deleted, and no longer takes consultations. Areas that the firm no longer offers are forgotten with the last sample
+ * about them. Returns the number removed or hidden of each kind.
  */
 export function removeSamples(
   { db, user }: Pick<Context, 'db'> & { user: User },
@@ -27,6 +30,7 @@ export function removeSamples(
     const testimonials = has('testimonials') ? await removeTestimonials(tx, user) : 0;
     const attorneys = has('attorneys') ? await removeAttorneys(tx, user) : 0;
     const claims = has('claims') ? await removeSampleClaims(tx, user) : 0;
+    if (await lockSettledStep(tx, 'areas')) await forgetFormerAreas({ db: tx, user });
     return { articles, testimonials, attorneys, claims };
   });
 }

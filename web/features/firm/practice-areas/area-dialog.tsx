@@ -64,6 +64,12 @@ function AreaFields({ form, isNew }: { form: FormOf<AreaDraft>; isNew: boolean }
         description="One sentence for the list of practice areas"
         rows={2}
       />
+      <TextInput
+        {...form.getInputProps('messageHint')}
+        label="Hint of the contact form (optional)"
+        description="Below the message, once somebody has chosen this area"
+        autoComplete="off"
+      />
       <FigureField form={form} figures={FIGURES} preview={<Figure name={values.figure} />} />
       <TextInput
         {...form.getInputProps('pagePath')}

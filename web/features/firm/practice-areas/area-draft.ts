@@ -16,6 +16,7 @@ export const BLANK_AREA: AreaDraft = {
   key: '',
   label: '',
   summary: '',
+  messageHint: '',
   figure: '',
   pagePath: '',
   isOnContactForm: true,
@@ -43,6 +44,7 @@ const yesOrNo = (is: boolean) => (is ? 'Yes' : 'No');
 export const AREA_WORDS: readonly { name: string; read: (draft: AreaDraft) => string }[] = [
   { name: 'Label', read: ({ label }) => label },
   { name: 'Summary', read: ({ summary }) => summary },
+  { name: 'Hint of the contact form', read: ({ messageHint }) => messageHint },
   {
     name: 'Drawing',
     read: ({ figure }) => FIGURES.find(({ value }) => value === figure)?.label ?? 'None',

@@ -1,0 +1,31 @@
+import { business } from './business.ts';
+import { criminalDefense } from './criminal-defense.ts';
+import { custody } from './custody.ts';
+import { divorce } from './divorce.ts';
+import { employment } from './employment.ts';
+import { estatePlanning } from './estate-planning.ts';
+import { familyLaw } from './family-law.ts';
+import { immigration } from './immigration.ts';
+import { personalInjury } from './personal-injury.ts';
+import type { AreaPreset } from './preset.ts';
+import { probate } from './probate.ts';
+import { realEstate } from './real-estate.ts';
+import { trustAdministration } from './trust-administration.ts';
+
+export const AREA_PRESETS: readonly AreaPreset[] = [
+  familyLaw,
+  divorce,
+  custody,
+  estatePlanning,
+  trustAdministration,
+  probate,
+  immigration,
+  employment,
+  personalInjury,
+  criminalDefense,
+  business,
+  realEstate,
+];
+
+export const presetOf = (key: string): AreaPreset | undefined =>
+  AREA_PRESETS.find((preset) => preset.key === key);

@@ -1,0 +1,43 @@
+import { needsCalculator } from '../../../../db/area-presets/site/site.ts';
+import {
+  deleteFormerAreas,
+  orderListedFirst,
+} from '../../firm/practice-areas/choose-practice-areas.ts';
+import { listPracticeAreas } from '../../firm/practice-areas/queries.ts';
+import type { AreaDeps, NamedPage } from './area-deps.ts';
+import { COMMON_AREAS } from './rules.ts';
+import { showCalculator } from './show-calculator.ts';
+import { deleteFormerCategories, writeCategories } from './write-categories.ts';
+import { writeSitePages } from './write-pages.ts';
+import { writeServices } from './write-services.ts';
+import { writeTypes } from './write-types.ts';
+
+type Areas = Awaited<ReturnType<typeof listPracticeAreas>>;
+
+const offered = (areas: Areas) => areas.filter(({ isActive, isListed }) => isActive && isListed);
+
+/**
+ * Replaces what the product wrote for the former areas with what it writes for those that the site lists now: texts of
+ * pages, consultation types, categories, the services of the footer, and whether the calculator is shown. Each part is
+ * replaced only while it is as the product wrote it (docs/decisions/set-up.md). Returns the pages that were written.
+ */
+export async function fillSite(deps: AreaDeps, former: Areas): Promise<NamedPage[]> {
+  await orderListedFirst(deps.db, deps.user);
+  const areas = await listPracticeAreas(deps.db);
+  const chosen = offered(areas);
+  const keys = chosen.map(({ key }) => key);
+  const formerKeys = offered(former).map(({ key }) => key);
+  await writeTypes(deps, keys);
+  await writeCategories(deps, { chosen, former });
+  await writeServices(deps, { areas, former });
+  await showCalculator(deps, { keys, formerKeys });
+  return writeSitePages(deps, { areas: chosen, hasCalculator: needsCalculator(keys) });
+}
+
+/** Deletes what is left of former areas of the product once no record refers to it: their names and their categories. */
+export async function forgetFormerAreas(deps: AreaDeps): Promise<void> {
+  await deleteFormerAreas(deps.db, deps.user, ({ key, label }) =>
+    COMMON_AREAS.some((area) => area.key === key && area.label === label),
+  );
+  await deleteFormerCategories(deps);
+}
