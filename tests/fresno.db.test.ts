@@ -10,6 +10,7 @@ import { type StaffClient, staffClient } from '../src/testing/staff-client.ts';
 import { startTestApp, type TestApp } from '../src/testing/test-app.ts';
 import { PAGES } from './e2e/pages.ts';
 import fresno from './fixtures/fresno.json' with { type: 'json' };
+import { leftIn as findLeft } from './left-in.ts';
 
 /**
  * The demo firm becomes an employment-law firm in Fresno through the documented call alone. Then everything that is
@@ -22,29 +23,10 @@ const CONTENT = '/api/admin/site-content';
 const OLD_WORDS =
   /pacific harbor|harbor|san diego|\b619\b|555-?0142|92101|\bmaren\b|castellane|\btheo\b|okonjo|\bines\b|halloran|\bfamil(?:y|ies)\b|\bestates?\b|\btrusts?\b|trustee|probate|divorc|custod|inherit|\bheirs?\b|\bwills\b|living will|spous|marriage|prenup|guardian|\b4\.9\b|25\+/i;
 
-/**
- * Matches that are allowed: the documented key and name of a component, which the call that lists them returns whether
- * or not it is shown; the names of drawings, which are not visible; and tokens of HTML and of the inlined styles.
- */
-const MAY_STAY = [
-  /\bprobate_calculator\b|"componentName":"Probate Calculator"/g,
-  /"?\bfigure"?:"[a-z-]+"/g,
-  /\/drawings-[\w-]+\.svg#[a-z-]+/g,
-  /<style data-built-style="">[\s\S]*?<\/style>/g,
-  /autoComplete="family-name"/g,
-] as const;
-
 /** Mails that are not sent while the calculator is hidden. */
 const HIDDEN_MAILS: readonly string[] = ['probate_result'];
 
-/** Each old word found in a text, with the words around it. */
-function leftIn(text: string): string[] {
-  // The numbers of a drawing are not words, but may contain the old rating.
-  const withoutDrawings = text.replaceAll(/ d="[^"]*"/g, '');
-  const searched = MAY_STAY.reduce((rest, words) => rest.replace(words, ''), withoutDrawings);
-  const found = searched.matchAll(new RegExp(`.{0,50}(?:${OLD_WORDS.source}).{0,40}`, 'gi'));
-  return [...found].map(([words]) => words);
-}
+const leftIn = (text: string) => findLeft(text, OLD_WORDS);
 
 let app: TestApp;
 let staff: StaffClient;

@@ -5,8 +5,8 @@
 const EXAMPLES: readonly (readonly [name: string, example: unknown, path?: string])[] = [
   ['id', 'pZGm1Av0IEBKARczz7exkNYsZb8LzaMrV7J32a2fFG4', '/admin/pictures'],
   ['key', 'initial', '/admin/consultation-types'],
-  ['slug', 'theo-okonjo', '/admin/attorneys'],
-  ['slug', 'living-trust-or-will'],
+  ['slug', 'jordan-lee', '/admin/attorneys'],
+  ['slug', 'before-you-sign'],
   ['token', 'Zk1vRb2fXw8sQ0Jt5yLhNc7aUe3mPdGi9oKx4TqBrVE'],
   ['type', 'initial'],
   ['from', '2031-03-10'],

@@ -3,10 +3,10 @@ export const BOOKING = {
   firstName: 'Dana',
   lastName: 'Whitfield',
   email: 'dana@example.com',
-  phone: '(619) 555-0100',
+  phone: '(555) 555-0100',
   consultationType: 'initial',
-  practiceArea: 'family-law',
-  notes: 'We have two children.',
+  practiceArea: 'other',
+  notes: 'The letter has a date in it.',
   scheduledDate: '2031-03-11T09:00:00-07:00',
 };
 
@@ -25,7 +25,7 @@ export const APPOINTMENT = {
 export const CALENDAR_FILE = [
   'BEGIN:VCALENDAR',
   'VERSION:2.0',
-  'PRODID:-//Pacific Harbor Law//Lawfront//EN',
+  'PRODID:-//The firm//Lawfront//EN',
   'BEGIN:VEVENT',
   'UID:9b2d4c6e-1a3f-4e5d-8c7b-6a5f4e3d2c77@law.example',
   'DTSTAMP:20310310T140000Z',

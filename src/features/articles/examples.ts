@@ -1,11 +1,11 @@
 /** Example blog posts for the API documentation. */
 export const WRITTEN_ARTICLE = {
-  title: 'A living trust or a will: which one does your family need?',
-  slug: 'living-trust-or-will',
-  excerpt: 'Two documents, two very different years for the people you leave behind.',
-  content: '<p>A will speaks through the court.</p>',
-  category: 'estate-planning',
-  author: 'Theo Okonjo',
+  title: 'Before you sign: what to read first',
+  slug: 'before-you-sign',
+  excerpt: 'A list for the evening before.',
+  content: '<p>Read the last page first.</p>',
+  category: 'guides',
+  author: 'Jordan Lee',
   isPublished: true,
   publishedAt: '2031-03-01T17:00:00.000Z',
 };

@@ -73,10 +73,10 @@ export const listProcedures = {
       description:
         'Without their texts. In list order, without a limit. If the connection ends early, rows are missing.',
       examples: {
-        body: { status: 'published', category: 'divorce' },
+        body: { status: 'published', category: 'guides' },
         response:
           'Title,Category,Author,Status,Publication (America/Los_Angeles),Created (America/Los_Angeles),Last saved (America/Los_Angeles),Slug,Excerpt\r\n' +
-          'A living trust or a will,Estate Planning,Theo Okonjo,Published,2031-02-01 10:30,2031-02-01 10:30,2031-02-01 10:30,living-trust-or-will,Two documents.\r\n',
+          'Before you sign,Guides,Jordan Lee,Published,2031-02-01 10:30,2031-02-01 10:30,2031-02-01 10:30,before-you-sign,A list for the evening before.\r\n',
       },
       file: 'blog-posts.csv',
     })

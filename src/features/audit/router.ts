@@ -13,7 +13,7 @@ import {
 const _AUDIT_ENTRY = {
   id: '48',
   at: '2031-03-10T14:00:00.000Z',
-  actor: 'maren',
+  actor: 'jordan',
   action: 'staff.approve',
   entity: 'users',
   entityId: '2b7d9a54-8f0e-4c1d-9a3b-5e6f7a8b9c88',
@@ -42,10 +42,10 @@ export const auditRouter = router({
       description:
         'In list order, without a limit. If the connection ends early, rows are missing.',
       examples: {
-        body: { actor: 'maren', from: '2031-03-01', to: '2031-03-31' },
+        body: { actor: 'jordan', from: '2031-03-01', to: '2031-03-31' },
         response:
           'Time (America/Los_Angeles),Who,What,About,Row\r\n' +
-          '2031-03-10 07:00,maren,exported the list of staff,Staff,\r\n',
+          '2031-03-10 07:00,jordan,exported the list of staff,Staff,\r\n',
       },
       file: 'audit-log.csv',
     })

@@ -1,9 +1,9 @@
 /** Example connected calendars for the API documentation. */
 const OUTLOOK = {
-  tenantId: 'pacificharborlaw.example',
+  tenantId: 'law.example',
   clientId: '3b0c8d52-6a3c-4c55-9d3f-0a4b7b1e9f11',
   clientSecret: '••••7Qx2',
-  mailbox: 'consultations@pacificharborlaw.example',
+  mailbox: 'consultations@law.example',
 };
 
 const SETTING = {

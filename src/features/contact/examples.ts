@@ -3,9 +3,9 @@ export const MESSAGE = {
   firstName: 'Dana',
   lastName: 'Whitfield',
   email: 'dana@example.com',
-  phone: '(619) 555-0100',
-  practiceArea: 'estate-planning',
-  message: 'My mother has died. What do we do first?',
+  phone: '(555) 555-0100',
+  practiceArea: 'other',
+  message: 'I have a letter with a date in it. What do I do first?',
 };
 
 export const SUBMISSION = {

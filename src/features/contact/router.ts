@@ -107,10 +107,10 @@ export const contactRouter = router({
       description:
         'In list order, without a limit. If the connection ends early, rows are missing.',
       examples: {
-        body: { status: 'unresolved', practiceArea: 'divorce' },
+        body: { status: 'unresolved', practiceArea: 'other' },
         response:
           'Received (America/Los_Angeles),First name,Last name,Email,Phone,Contact preferences,Practice area,Message,Read,Resolved\r\n' +
-          '2031-03-10 07:00,Dana,Whitfield,dana@example.com,(619) 555-0100,,Divorce,Please call me.,Yes,No\r\n',
+          '2031-03-10 07:00,Dana,Whitfield,dana@example.com,(555) 555-0100,,Other,Please call me.,Yes,No\r\n',
       },
       file: 'contact-submissions.csv',
     })

@@ -1,10 +1,10 @@
 /** Example outbox mails and mail settings for the API reference. */
 const SMTP = {
-  host: 'mail.pacificharborlaw.example',
+  host: 'mail.law.example',
   port: 587,
-  user: 'office@pacificharborlaw.example',
+  user: 'office@law.example',
   pass: '••••h4rb',
-  from: 'office@pacificharborlaw.example',
+  from: 'office@law.example',
 };
 
 export const MAIL_SETTING = {

@@ -5,7 +5,7 @@ import { embedSettingsSchema, saveEmbedInput } from './schema.ts';
 
 /** Example settings for the API description. */
 const _EMBED_SETTINGS = {
-  origins: ['https://www.harbor.example', 'https://harbor.example'],
+  origins: ['https://www.law.example', 'https://law.example'],
   updatedAt: '2031-03-10T16:00:00.000Z',
 };
 

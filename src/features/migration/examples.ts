@@ -5,7 +5,7 @@ export const RUN = {
   state: 'running',
   phase: 'copy',
   isCancelling: false,
-  startedBy: 'maren',
+  startedBy: 'jordan',
   createdAt: '2031-03-10T17:00:00.000Z',
   startedAt: '2031-03-10T17:00:01.000Z',
   endedAt: null,

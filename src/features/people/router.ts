@@ -32,8 +32,8 @@ const _PERSON_ROW = {
   id: '7d0c5f4e-9a43-4cf4-8a5d-2f5b9d1c3e20',
   name: 'Dana Whitfield',
   email: 'dana@example.com',
-  phone: '(619) 555-0100',
-  tags: ['probate'],
+  phone: '(555) 555-0100',
+  tags: ['returning'],
   ownerId: null,
   owner: null,
   nextStep: 'Send the list of documents',
@@ -64,10 +64,10 @@ export const peopleRouter = router({
       description:
         'In list order, without a limit. If the connection ends early, rows are missing.',
       examples: {
-        body: { tag: 'probate', sort: 'name' },
+        body: { tag: 'returning', sort: 'name' },
         response:
           'Name,Email,Phone,Contact preferences,Tags,Owner,Next step,Next step on,Last activity (America/Los_Angeles)\r\n' +
-          'Dana Whitfield,dana@example.com,(619) 555-0100,,probate,maren,Send the form,2031-03-12,2031-03-10 07:00\r\n',
+          'Dana Whitfield,dana@example.com,(555) 555-0100,,returning,jordan,Send the form,2031-03-12,2031-03-10 07:00\r\n',
       },
       file: 'people.csv',
     })

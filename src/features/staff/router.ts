@@ -77,7 +77,7 @@ export const staffRouter = router({
         body: { status: 'active' },
         response:
           'Name,Email,Access,Since (America/Los_Angeles)\r\n' +
-          'maren,maren@law.example,Has access,2031-01-05 09:00\r\n',
+          'jordan,jordan@law.example,Has access,2031-01-05 09:00\r\n',
       },
       file: 'staff.csv',
     })

@@ -3,7 +3,7 @@ export const TESTIMONIAL_FIELDS = {
   clientName: 'P. Aldana',
   rating: 5,
   content: 'Nobody raised their voice.',
-  practiceArea: 'custody',
+  practiceArea: 'other',
   isPublished: true,
 };
 

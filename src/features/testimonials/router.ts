@@ -114,7 +114,7 @@ export const testimonialsRouter = router({
         body: { status: 'published' },
         response:
           'Added (America/Los_Angeles),Client,Stars,Practice area,Testimonial,Published,Sample,Source,Date of the review,Link,Agreed to be quoted\r\n' +
-          '2031-02-01 10:30,P. Aldana,5,Child Custody,Nobody raised their voice.,Yes,No,,,,Yes\r\n',
+          '2031-02-01 10:30,P. Aldana,5,Other,Nobody raised their voice.,Yes,No,,,,Yes\r\n',
       },
       file: 'testimonials.csv',
     })

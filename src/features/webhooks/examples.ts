@@ -16,7 +16,7 @@ export const ENDPOINT = {
   previousSecretUntil: null,
   waiting: 0,
   failed: 0,
-  createdBy: 'maren',
+  createdBy: 'jordan',
   createdAt: '2031-03-10T14:00:00.000Z',
   updatedAt: '2031-03-10T14:00:00.000Z',
 };

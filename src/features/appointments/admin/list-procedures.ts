@@ -46,7 +46,7 @@ export const listProcedures = {
         body: { order: 'upcoming', status: 'confirmed' },
         response:
           'Start (America/Los_Angeles),Minutes,Status,First name,Last name,Email,Phone,Contact preferences,Type,Practice area,Notes\r\n' +
-          '2031-03-11 09:00,30,Confirmed,Dana,Whitfield,dana@example.com,(619) 555-0100,,Initial consultation,Family Law,We have two children.\r\n',
+          '2031-03-11 09:00,30,Confirmed,Dana,Whitfield,dana@example.com,(555) 555-0100,,Initial consultation,Other,The letter has a date in it.\r\n',
       },
       file: 'appointments.csv',
     })

@@ -67,7 +67,7 @@ export const conflictEntriesRouter = router({
         body: { relation: 'former_client' },
         response:
           'Name,Other names,Relation,Note,Added (America/Los_Angeles),Added by\r\n' +
-          'Dana Whitfield,Dana Moss,Former client,,2031-03-10 07:00,maren\r\n',
+          'Dana Whitfield,Dana Moss,Former client,,2031-03-10 07:00,jordan\r\n',
       },
       file: 'conflict-list.csv',
     })

@@ -18,6 +18,6 @@ export const MAIL_TEXT = {
   updatedAt: UPDATED_AT,
 };
 
-export const MAIL_TEXT_VERSION = { savedAt: UPDATED_AT, savedBy: 'maren', texts: TEXTS };
+export const MAIL_TEXT_VERSION = { savedAt: UPDATED_AT, savedBy: 'jordan', texts: TEXTS };
 
 export const MAIL_TEXT_INPUT = { texts: TEXTS, updatedAt: UPDATED_AT };

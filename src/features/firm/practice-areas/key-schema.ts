@@ -5,9 +5,8 @@ import { isListKey } from './rules.ts';
 export const listKey = (error: string) => z.string({ error }).refine(isListKey, { error });
 
 const DESCRIBED = {
-  description:
-    'The key of a practice area. After installation: family-law, estate-planning, trust-administration, divorce, custody, other.',
-  examples: ['family-law'],
+  description: 'The key of a practice area that the firm offers; “other” for any other matter.',
+  examples: ['other'],
 };
 
 /** The key of a practice area. */

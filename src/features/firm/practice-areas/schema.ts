@@ -25,7 +25,7 @@ export const orderKeysInput = z.object({ keys: z.array(newListKey).min(1).max(1_
 
 const pagePath = optionalLine(200).refine(
   (path) => path === null || /^\/(?!\/)[\w/.~%#?=&-]*$/.test(path),
-  { error: 'Enter a path of this site, such as /practice-areas/family-law' },
+  { error: 'Enter a path of this site, such as /practice-areas/wage-claims' },
 );
 
 const yesOrNo = z.boolean({ error: 'Must be true or false' });

@@ -43,18 +43,19 @@ it('rejects an empty list, a name without letters and a duplicate name, and chan
   expect(await listAreas()).toEqual(before);
 });
 
-it('offers the chosen areas, drafts their pages, and takes down those of the others', async () => {
+it('offers the chosen areas with their pages, and takes down those of the others', async () => {
   await app.deps.db
     .insertInto('testimonials')
     .values({ clientName: 'Dana W.', rating: 5, content: 'Thanks', practiceArea: 'divorce' })
     .execute();
   const { status, body } = await save([EMPLOYMENT, { key: null, label: 'Wage Claims' }]);
   expect(status).toBe(200);
-  const { drafted, takenDown } = body.result.data;
-  expect(drafted.map(({ name }: { name: string }) => name)).toEqual([
-    'Employment Law',
-    'Wage Claims',
-  ]);
+  const { written, drafted, takenDown } = body.result.data;
+  // An area without preset texts gets a draft, which staff complete and publish.
+  expect(drafted).toEqual([{ id: expect.any(String), name: 'Wage Claims' }]);
+  expect(written.map(({ name }: { name: string }) => name)).toEqual(
+    expect.arrayContaining(['Home', 'About us', 'Terms of Service', 'Employment Law']),
+  );
   expect(takenDown.map(({ name }: { name: string }) => name)).toEqual([
     'Estate Planning',
     'Family Law',
@@ -65,9 +66,9 @@ it('offers the chosen areas, drafts their pages, and takes down those of the oth
   expect(
     layout.practiceAreas.map(({ key, path }: { key: string; path: string | null }) => [key, path]),
   ).toEqual([
-    ['other', null],
-    ['employment', null],
+    ['employment', '/practice-areas/employment'],
     ['wage-claims', null],
+    ['other', null],
   ]);
   // A testimonial refers to `divorce`, so it becomes inactive instead of being deleted.
   const former = layout.formerPracticeAreas.map(({ key }: { key: string }) => key);
@@ -76,7 +77,7 @@ it('offers the chosen areas, drafts their pages, and takes down those of the oth
   const page = await pageAt('/practice-areas/wage-claims');
   expect(page).toMatchObject({ isPublished: false, draft: { name: 'Wage Claims' } });
   expect((await fetch(`${app.url}/practice-areas/family-law`)).status).toBe(404);
-  const actions = (await staff.auditLog(30)).map(({ action }) => action);
+  const actions = (await staff.auditLog(80)).map(({ action }) => action);
   for (const action of [
     ...['practice-area.create', 'practice-area.update'],
     ...['page.create', 'page.unpublish', 'setup.step'],
@@ -86,22 +87,22 @@ it('offers the chosen areas, drafts their pages, and takes down those of the oth
 });
 
 it('links an area to its page once that is published', async () => {
-  const page = await pageAt('/practice-areas/employment');
+  const page = await pageAt('/practice-areas/wage-claims');
   const published = await staff.call('PUT', `/api/admin/pages/${page?.id}/publish`);
   expect(published.status).toBe(200);
   const { practiceAreas } = await listAreas();
   expect(practiceAreas).toContainEqual(
-    expect.objectContaining({ key: 'employment', path: '/practice-areas/employment' }),
+    expect.objectContaining({ key: 'wage-claims', path: '/practice-areas/wage-claims' }),
   );
-  const html = await (await fetch(`${app.url}/practice-areas/employment`)).text();
-  expect(html).toContain('Employment Law in San Diego');
+  const html = await (await fetch(`${app.url}/practice-areas/wage-claims`)).text();
+  expect(html).toContain('Wage Claims in San Diego');
   expect(html).toContain('Pacific Harbor Law');
 });
 
 it('writes no page and no area when the same areas are saved again', async () => {
   const before = await staff.auditLog(200);
   const { body } = await save([EMPLOYMENT, { key: 'wage-claims', label: 'Wage Claims' }]);
-  expect(body.result.data).toEqual({ drafted: [], takenDown: [] });
+  expect(body.result.data).toEqual({ written: [], drafted: [], takenDown: [] });
   expect(await staff.auditLog(200)).toEqual(before);
 });
 
@@ -112,13 +113,15 @@ it('offers a former area again, deletes those that nothing uses, and keeps a pag
     { key: 'divorce', label: 'Divorce' },
     { key: 'custody', label: 'Child Custody' },
   ]);
-  expect(first.result.data.takenDown).toEqual([{ id: expect.any(String), name: 'Employment Law' }]);
+  expect(first.result.data.takenDown.map(({ name }: { name: string }) => name)).toEqual([
+    ...['Employment Law', 'Wage Claims'],
+  ]);
   const { practiceAreas, formerPracticeAreas } = await listAreas();
   expect(practiceAreas.map(({ key }: { key: string }) => key)).toEqual([
     ...['divorce', 'custody', 'other'],
   ]);
   expect(formerPracticeAreas.map(({ key }: { key: string }) => key)).not.toContain('employment');
-  const actions = (await staff.auditLog(10)).map(({ action }) => action);
+  const actions = (await staff.auditLog(60)).map(({ action }) => action);
   expect(actions).toContain('practice-area.delete');
   // The page stays: divorce, like custody before, links to a section of it.
   const { body: second } = await save([{ key: 'divorce', label: 'Divorce' }]);
