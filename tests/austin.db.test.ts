@@ -223,4 +223,31 @@ describe('what the site has instead', () => {
     );
     expect((await read('/contact')).text).toContain('A few sentences, without account numbers.');
   });
+
+  it('a list of what was set and of what waits for the firm, as it is now', async () => {
+    const summary = async () => (await staff.call('GET', '/trpc/setup.summary')).body.result.data;
+    const { written, waiting } = await summary();
+    const named = ({ name }: { name: string }) => name;
+    expect(written).toMatchObject({
+      types: ['Immigration Consultation (45 min)', 'Employment Consultation (45 min)'],
+      categories: ['Immigration', 'Employment Law'],
+      services: ['Immigration', 'Employment Law'],
+      showsCalculator: false,
+    });
+    expect(written.pages.map(named)).toEqual(
+      expect.arrayContaining(['Home', 'About us', 'Immigration', 'Employment Law']),
+    );
+    const waitsAs = (rows: { kind: string; name: string }[], name: string) =>
+      rows.find((row) => row.name === name)?.kind;
+    expect([...new Set(waiting.map(({ kind }: { kind: string }) => kind))]).toEqual([
+      'original-text',
+    ]);
+    expect(waitsAs(waiting, 'About us')).toBe('original-text');
+
+    const about = waiting.find((row: { name: string }) => row.name === 'About us');
+    expect((await staff.call('PUT', `/api/admin/pages/${about.id}/publish`)).status).toBe(200);
+    const after = await summary();
+    expect(after.written.pages.map(named)).not.toContain('About us');
+    expect(waitsAs(after.waiting, 'About us')).toBeUndefined();
+  });
 });

@@ -23,7 +23,7 @@ export type AreaPreset = {
   isAboutSafety?: boolean;
 };
 
-export type Question = { question: string; answer: string };
+type Question = { question: string; answer: string };
 
 /** A consultation type about the area. */
 export type PresetType = {

@@ -290,7 +290,7 @@ const SETUP_STEPS: readonly AdminScreen[] = [
       await page.getByText('An attorney has to confirm the texts').waitFor();
     },
   }),
-  setupStep('samples', 'Pages with their original text', {
+  setupStep('samples', 'Demo content on your site', {
     'question about keeping': opens('Continue', 'Keep the demo content?'),
   }),
   setupStep('ready', 'more to do'),

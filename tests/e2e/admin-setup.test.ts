@@ -70,7 +70,7 @@ async function chooseAreas(page: Page): Promise<void> {
   await another.press('Enter');
   await page.getByLabel('Wage Claims', { exact: true }).waitFor();
   await goOn(page);
-  await page.getByText(/^Areas saved\. Drafts under Pages: /).waitFor();
+  await page.getByText(/^Areas saved\. Pages with new texts: \d+\. Drafts under Pages: /).waitFor();
   await titled(page, 'Who works here?');
 }
 
@@ -96,13 +96,9 @@ async function setHours(page: Page): Promise<void> {
   await page.getByLabel('Friday').uncheck();
   await page.getByLabel('Office opens').fill('09:00');
   await page.getByLabel('Last consultation').fill('15:00');
-  for (const type of [
-    'Estate Planning Review',
-    'Family Law Consultation',
-    'Divorce Consultation',
-  ]) {
-    await page.getByRole('checkbox', { name: type }).uncheck();
-  }
+  // The types follow the areas of law.
+  await page.getByRole('checkbox', { name: 'Employment Consultation' }).waitFor();
+  expect(await page.getByRole('checkbox', { name: 'Divorce Consultation' }).count()).toBe(0);
   await page.getByLabel(/^Price of Follow-up/).selectOption('other');
   await page.getByLabel(/^What Follow-up/).fill('$120');
   // Going back keeps the entered text.
@@ -162,6 +158,12 @@ it('a firm in Fresno is set up step by step, and its site shows it', async () =>
   await mail.getByText('Skipped').waitFor();
   await checklist.getByText('settled').click();
   await checklist.getByText('Choose the areas of law').waitFor();
+  const set = page.getByRole('region', { name: 'What the assistant has set' });
+  await set.getByRole('link', { name: 'About us' }).waitFor();
+  await set.getByText('Hidden: it does not belong to your areas').waitFor();
+  const waiting = page.getByRole('region', { name: 'What waits for your own words' });
+  await waiting.getByText('Not on the site yet: complete and publish').waitFor();
+  await waiting.getByRole('link', { name: 'Wage Claims' }).waitFor();
   expect(await stepLink(page, /^Mail \(Skipped\)$/).count()).toBe(1);
   expect(await stepLink(page, /^Domain \(To do\)$/).count()).toBe(1);
   expect(await stepLink(page, /^Areas of law \(Done\)$/).count()).toBe(1);

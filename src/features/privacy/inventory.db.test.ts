@@ -152,7 +152,7 @@ const OTHERS: Readonly<Partial<Record<keyof DB, readonly [why: string, columns: 
   photos: ['Portraits of the attorneys.', 'bytes contentType createdAt height id width'],
   practiceAreas: [
     'What the firm does.',
-    'createdAt figure isActive isListed isOnBooking isOnContactForm key label pagePath position summary updatedAt',
+    'createdAt figure isActive isListed isOnBooking isOnContactForm key label messageHint pagePath position summary updatedAt',
   ],
   rateLimits: [
     'Network addresses and hashes of e-mail addresses, until their window ends: a day at most.',

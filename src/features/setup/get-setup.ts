@@ -1,6 +1,5 @@
 import type { Context } from '../../platform/trpc/context.ts';
 import { getChecklist } from './get-checklist.ts';
-import { listPresetPages } from './queries.ts';
 import { countSamples } from './samples/count-samples.ts';
 import { listSampleSlugs } from './samples/queries.ts';
 import type { Setup } from './schema.ts';
@@ -10,11 +9,10 @@ export async function getSetup(
   ctx: Pick<Context, 'db' | 'secrets' | 'deployment' | 'now' | 'publicUrl'>,
 ): Promise<Setup> {
   const { db, publicUrl } = ctx;
-  const [items, samples, sampleAttorneys, presetPages] = await Promise.all([
+  const [items, samples, sampleAttorneys] = await Promise.all([
     getChecklist(ctx),
     countSamples(db),
     listSampleSlugs(db),
-    listPresetPages(db),
   ]);
-  return { items, samples, sampleAttorneys, presetPages, publicUrl };
+  return { items, samples, sampleAttorneys, publicUrl };
 }

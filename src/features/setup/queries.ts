@@ -31,17 +31,6 @@ export async function saveSettledStep(
     .execute();
 }
 
-/** The published pages that still have the initial content of the installation, sorted by path. */
-export function listPresetPages(db: Db) {
-  return db
-    .selectFrom('pages')
-    .select(['id', sql<string>`coalesce(draft, content) ->> 'name'`.as('name')])
-    .where('isPreset', '=', true)
-    .where('isPublished', '=', true)
-    .orderBy('path')
-    .execute();
-}
-
 /** Finds sample content that is still in use, and mail problems that are not solved yet. */
 export async function findUnsettled(db: Db) {
   const has = (found: RawBuilder<unknown>) => sql<boolean>`exists (${found})`;

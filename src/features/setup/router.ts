@@ -10,6 +10,8 @@ import { removeSamples } from './samples/remove-samples.ts';
 import { removeSamplesInput, sampleCountsSchema } from './samples/schema.ts';
 import { settleStepInput, setupSchema } from './schema.ts';
 import { settleStep } from './settle-step.ts';
+import { getSetupSummary } from './summary/get-summary.ts';
+import { setupSummarySchema } from './summary/schema.ts';
 
 const ADDRESS_CHECKS = { limit: 20, seconds: 600 };
 
@@ -18,6 +20,10 @@ export const setupRouter = router({
   state: can('setup.read')
     .output(setupSchema)
     .query(({ ctx }) => getSetup(ctx)),
+
+  summary: can('setup.read')
+    .output(setupSummarySchema)
+    .query(({ ctx }) => getSetupSummary(ctx.db)),
 
   settle: can('setup.change')
     .input(settleStepInput)

@@ -16,14 +16,12 @@ const checklistSchema = z.array(
 );
 export type Checklist = z.output<typeof checklistSchema>;
 
-/** The checklist, and the data of the assistant: the demo content and initial pages that remain. */
+/** The checklist, and the data of the assistant: the demo content that remains. */
 export const setupSchema = z.object({
   items: checklistSchema,
   samples: sampleCountsSchema,
   /** The slugs of the sample attorneys. */
   sampleAttorneys: z.array(z.string()),
-  /** The published pages that still have the initial content of the installation. */
-  presetPages: z.array(z.object({ id: z.string(), name: z.string() })),
   /** Where visitors reach the site, such as `https://www.example.com`. */
   publicUrl: z.string(),
 });

@@ -76,10 +76,9 @@ it('records the other steps as staff say, with an audit entry for each change', 
   ]);
 });
 
-it('names the sample attorneys and the pages that have the words of the installation', async () => {
-  const { sampleAttorneys, presetPages } = await state();
+it('names the sample attorneys', async () => {
+  const { sampleAttorneys } = await state();
   expect(sampleAttorneys).toEqual(['maren-castellane', 'theo-okonjo', 'ines-halloran']);
-  expect(presetPages).toContainEqual({ id: expect.any(String), name: 'About us' });
 });
 
 it('rejects an address that is not a public domain, naming the field', async () => {

@@ -48,7 +48,7 @@ export const PLACE_WORDS: Readonly<
   legal: {
     name: 'Legal texts',
     title: 'Are the legal texts right for your firm?',
-    lead: 'They came with the site and were written for another firm. An attorney has to read them before clients do.',
+    lead: 'They came with the site and were written for no firm in particular. An attorney has to read them before clients do.',
   },
   samples: {
     name: 'Demo content',

@@ -1,4 +1,3 @@
-import { needsCalculator } from '../../../../db/area-presets/site/site.ts';
 import {
   deleteFormerAreas,
   orderListedFirst,
@@ -31,7 +30,7 @@ export async function fillSite(deps: AreaDeps, former: Areas): Promise<NamedPage
   await writeCategories(deps, { chosen, former });
   await writeServices(deps, { areas, former });
   await showCalculator(deps, { keys, formerKeys });
-  return writeSitePages(deps, { areas: chosen, hasCalculator: needsCalculator(keys) });
+  return writeSitePages(deps, chosen);
 }
 
 /** Deletes what is left of former areas of the product once no record refers to it: their names and their categories. */

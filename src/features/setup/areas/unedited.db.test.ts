@@ -4,6 +4,7 @@ import { createTestDatabase } from '../../../testing/test-database.ts';
 import type { PageContent } from '../../pages/blocks/schema.ts';
 import { getMenus, saveMenus } from '../../pages/menus/edit-menus.ts';
 import { setComponentVisibility } from '../../visibility/save-component.ts';
+import { getSetupSummary } from '../summary/get-summary.ts';
 import { saveAreas } from './save-areas.ts';
 
 type Database = Awaited<ReturnType<typeof createTestDatabase>>;
@@ -127,4 +128,42 @@ it('gives a new type to those who take initial consultations', async () => {
       .execute();
   expect(await hostsOf('immigration')).toEqual(await hostsOf('initial'));
   expect((await hostsOf('immigration')).length).toBeGreaterThan(1);
+});
+
+it('says what is still about the sample firm before areas are chosen, and about areas that are gone', async () => {
+  const named = async () =>
+    (await getSetupSummary(database.db)).waiting.map(({ kind, name }) => `${kind}: ${name}`);
+  const before = await named();
+  expect(before).toEqual(
+    expect.arrayContaining([
+      'sample-text: Home',
+      'sample-text: Family Law',
+      'original-text: Contact',
+    ]),
+  );
+  await database.db
+    .updateTable('consultationTypes')
+    .set({ priceLabel: '$90' })
+    .where('key', '=', 'divorce')
+    .execute();
+  await saveAreas(
+    { db: database.db, user },
+    {
+      areas: [
+        { key: 'employment', label: 'Employment Law' },
+        { key: null, label: 'Wage Claims' },
+      ],
+      takesDownPages: false,
+    },
+  );
+  const after = await named();
+  expect(after.filter((line) => line.startsWith('sample-text'))).toEqual([]);
+  expect(after).toEqual(
+    expect.arrayContaining([
+      'former-page: Family Law',
+      'former-type: Divorce Consultation (60 min)',
+      'unpublished-page: Wage Claims',
+      'original-text: Home',
+    ]),
+  );
 });

@@ -1,21 +1,22 @@
-import { presetPage } from '../../../../db/area-presets/area-page.ts';
 import { presetOf } from '../../../../db/area-presets/every-preset.ts';
-import type { PresetSite } from '../../../../db/area-presets/site/site.ts';
-import { SITE_PAGES } from '../../../../db/area-presets/site/site-pages.ts';
 import { describePracticeArea } from '../../firm/practice-areas/choose-practice-areas.ts';
 import { listPracticeAreas } from '../../firm/practice-areas/queries.ts';
-import { type PageContentInput, pageContentSchema } from '../../pages/blocks/schema.ts';
+import type { PageContent } from '../../pages/blocks/schema.ts';
 import { insertDraft } from '../../pages/edit-pages.ts';
 import { writePresetPage } from '../../pages/write-preset-page.ts';
 import { type AreaDeps, areaPagePath, type NamedPage, withoutSection } from './area-deps.ts';
 import { areaPageContent } from './area-page.ts';
+import { presetContentOf, siteContents } from './preset-contents.ts';
 import { listPagePaths } from './queries.ts';
 
 /** Writes the texts of the site's own pages for the areas of the firm; pages that staff have edited stay as they are. */
-export async function writeSitePages(deps: AreaDeps, site: PresetSite): Promise<NamedPage[]> {
+export async function writeSitePages(
+  deps: AreaDeps,
+  areas: readonly { key: string; label: string }[],
+): Promise<NamedPage[]> {
   const written: NamedPage[] = [];
-  for (const [path, contentOf] of Object.entries(SITE_PAGES)) {
-    written.push(...(await write(deps, path, contentOf(site))));
+  for (const [path, content] of siteContents(areas)) {
+    written.push(...(await write(deps, path, content)));
   }
   return written;
 }
@@ -32,29 +33,25 @@ export async function writeAreaPages(
   const drafted: NamedPage[] = [];
   for (const area of await listPracticeAreas(deps.db)) {
     if (!keys.includes(area.key)) continue;
-    const preset = presetOf(area.key);
+    const content = presetContentOf(area);
     const pages = await listPagePaths(deps.db);
     const path = areaPagePath(area.key);
     if (!isOwn(area.pagePath, path) && !isInstalledSection(area.pagePath, pages)) continue;
-    if (preset) written.push(...(await write(deps, path, presetPage(preset, area.label))));
+    if (content) written.push(...(await write(deps, path, content)));
     else if (!pages.some((page) => page.path === path)) {
       const { id } = await insertDraft(deps.db, deps.user, { path, draft: areaPageContent(area) });
       drafted.push({ id, name: area.label });
     }
     await describePracticeArea(deps.db, deps.user, area.key, {
       pagePath: path,
-      messageHint: area.messageHint || preset?.messageHint || '',
+      messageHint: area.messageHint || presetOf(area.key)?.messageHint || '',
     });
   }
   return { written, drafted };
 }
 
-async function write(
-  deps: AreaDeps,
-  path: string,
-  content: PageContentInput,
-): Promise<NamedPage[]> {
-  const page = await writePresetPage(deps, path, pageContentSchema.parse(content));
+async function write(deps: AreaDeps, path: string, content: PageContent): Promise<NamedPage[]> {
+  const page = await writePresetPage(deps, path, content);
   return page ? [{ id: page.id, name: page.content.name }] : [];
 }
 

@@ -16,7 +16,7 @@ const INSTALLED: Services = (presetMenus.services ?? []).map(({ fragment = null,
 }));
 
 /** The links of the footer to the pages about the areas. */
-const servicesOf = (areas: readonly Area[]): Services =>
+export const servicesOf = (areas: readonly Area[]): Services =>
   areas
     .filter(
       ({ isActive, isListed, label }) => isActive && isListed && label.length <= MOST_CHARACTERS,
@@ -35,7 +35,7 @@ const servicesOf = (areas: readonly Area[]): Services =>
     .slice(0, MOST_LINKS);
 
 /** Whether the links of the footer are those that the product wrote for these areas. */
-export const isUneditedServices = (links: Services, areas: readonly Area[]): boolean =>
+const isUneditedServices = (links: Services, areas: readonly Area[]): boolean =>
   [INSTALLED, servicesOf(areas)].some((each) => isDeepStrictEqual(each, links));
 
 /** Links the pages about the areas in the footer, unless staff have edited its services. */

@@ -45,8 +45,17 @@ function installedWords({ key, label, durationMinutes }: PresetType): TypeWords[
   ];
 }
 
-/** Whether a consultation type is as the product wrote it, whoever offers it. */
-export function isUneditedType({ hosts, position, isActive, updatedAt, ...words }: Stored) {
+/** The texts and rules of a stored type, whoever offers it. */
+const withoutHosts = ({ hosts, position, isActive, updatedAt, ...words }: Stored): TypeWords =>
+  words;
+
+/** Whether a consultation type is as set-up writes it. */
+export const isPresetType = (stored: Stored): boolean =>
+  PRESET_TYPES.some((preset) => isDeepStrictEqual(wordsOf(preset), withoutHosts(stored)));
+
+/** Whether a consultation type is as the product wrote it. */
+function isUneditedType(stored: Stored): boolean {
+  const words = withoutHosts(stored);
   const preset = PRESET_TYPES.find(({ type }) => type.key === words.key);
   return (
     preset !== undefined &&

@@ -61,8 +61,10 @@ function Loaded({ areas, onDirty }: Pick<StepProps, 'onDirty'> & { areas: Areas 
       <Section title="Pages about them">
         <div className={styles.fields}>
           <p>
-            An area without a page gets one as a draft, with a few neutral sentences. Read it,
-            change it and publish it under Pages.
+            Each area gets a page with neutral texts, and so do the home page and the others that
+            name your areas, unless you have changed them. An area for which the product has no
+            texts gets a draft, to complete and publish under Pages. At the end you see what was
+            set.
           </p>
           <Checkbox
             {...form.getInputProps('takesDownPages', { type: 'checkbox' })}

@@ -1,5 +1,4 @@
 import { Checkbox } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { SAMPLE_KINDS, type SampleKind } from '../../../../src/features/setup/rules.ts';
 import { Button } from '../../../admin/button.tsx';
@@ -15,7 +14,7 @@ import { useSetup } from '../use-setup.ts';
 import type { StepProps } from './step-forms.ts';
 
 /** The step to remove the remaining demo content, or to keep it on purpose. */
-export function SamplesStep({ setup: { samples, presetPages } }: StepProps) {
+export function SamplesStep({ setup: { samples } }: StepProps) {
   const nav = useSetup('samples');
   const ask = useConfirm();
   const there = SAMPLE_KINDS.filter((kind) => samples[kind] > 0);
@@ -41,7 +40,6 @@ export function SamplesStep({ setup: { samples, presetPages } }: StepProps) {
             <p>No demo content is left.</p>
           </Notice>
         )}
-        {presetPages.length > 0 && <PresetPages pages={presetPages} />}
       </div>
       <StepButtons nav={nav} isSaving={false} onContinue={() => void finish()} />
     </>
@@ -89,26 +87,6 @@ function SampleChoice({
           </Button>
         </div>
       </ReadOnlyUnless>
-    </Section>
-  );
-}
-
-/** The pages that still have the preset texts. They are not samples; staff edit them. */
-function PresetPages({ pages }: { pages: StepProps['setup']['presetPages'] }) {
-  return (
-    <Section
-      title="Pages with their original text"
-      lead="They take your name, city and areas from these steps. Read them, and change what does not fit your firm."
-    >
-      <ul className={styles.pages}>
-        {pages.map(({ id, name }) => (
-          <li key={id}>
-            <Link to="/admin/pages/$id" params={{ id }}>
-              {name}
-            </Link>
-          </li>
-        ))}
-      </ul>
     </Section>
   );
 }
