@@ -17,7 +17,7 @@ export function useAreasForm(
 ) {
   const nav = useSetup('areas');
   const withToasts = useMutationToasts();
-  const { practiceAreas, pages, site } = trpc.useUtils();
+  const { availability, practiceAreas, pages, setup, site } = trpc.useUtils();
   const saving = trpc.setup.saveAreas.useMutation(
     withToasts({
       success: ({ written, drafted, takenDown }) =>
@@ -31,7 +31,14 @@ export function useAreasForm(
           .join(' '),
       failure: 'Failed to save the areas of law',
       refresh: () =>
-        Promise.all([practiceAreas.invalidate(), pages.invalidate(), site.invalidate()]),
+        Promise.all([
+          practiceAreas.invalidate(),
+          pages.invalidate(),
+          site.invalidate(),
+          setup.summary.invalidate(),
+          // The step of the hours must not begin with the types of the former areas.
+          availability.settings.reset(),
+        ]),
     }),
   );
   const initialValues: AreasDraft = {
