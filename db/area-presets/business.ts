@@ -2,6 +2,7 @@ import type { AreaPreset } from './preset.ts';
 
 export const business: AreaPreset = {
   key: 'business',
+  figure: 'estate-planning',
   description: 'Companies, contracts and owners in {city}: what to settle, and what to do first.',
   lead: 'A company is a set of agreements. The clearer they are on a good day, the less they cost on a bad one.',
   intro:

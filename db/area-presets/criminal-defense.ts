@@ -2,6 +2,7 @@ import type { AreaPreset } from './preset.ts';
 
 export const criminalDefense: AreaPreset = {
   key: 'criminal-defense',
+  figure: 'divorce',
   description:
     'Investigations, charges and hearings in {city}: what to say, and what happens first.',
   lead: 'A knock at the door, a letter, a call from a station. You have the right to say nothing until you have talked to a lawyer. Use it.',

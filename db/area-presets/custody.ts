@@ -2,6 +2,7 @@ import type { AreaPreset } from './preset.ts';
 
 export const custody: AreaPreset = {
   key: 'custody',
+  figure: 'custody',
   description:
     'Child custody and parenting plans in {city}: what a court looks at, and what to do first.',
   lead: 'A child needs to know where they sleep on Tuesday. A good plan answers that, and the small questions after it.',

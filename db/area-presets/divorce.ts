@@ -2,6 +2,7 @@ import type { AreaPreset } from './preset.ts';
 
 export const divorce: AreaPreset = {
   key: 'divorce',
+  figure: 'divorce',
   description:
     'Divorce and separation in {city}: how it begins, what it settles, and what to do first.',
   lead: 'Two lives are taken apart, one question at a time. There is an order to it, and you don’t have to answer everything at once.',

@@ -2,6 +2,7 @@ import type { AreaPreset } from './preset.ts';
 
 export const employment: AreaPreset = {
   key: 'employment',
+  figure: 'family-law',
   description:
     'Pay, leave, discrimination and the end of a job in {city}: what to keep, and what to do first.',
   lead: 'Work pays the rent, and fills most of the week. When it goes wrong, you should know where you stand before you answer.',

@@ -2,6 +2,7 @@ import type { AreaPreset } from './preset.ts';
 
 export const estatePlanning: AreaPreset = {
   key: 'estate-planning',
+  figure: 'estate-planning',
   description:
     'Wills, living trusts and powers of attorney in {city}: what each is for, and what to do first.',
   lead: 'Who decides if you can’t, who inherits, and who looks after the children. Written down once, so that nobody has to guess.',

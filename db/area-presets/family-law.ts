@@ -2,6 +2,7 @@ import type { AreaPreset } from './preset.ts';
 
 export const familyLaw: AreaPreset = {
   key: 'family-law',
+  figure: 'family-law',
   description:
     'Support, property, agreements and protection in {city}: what happens, and what to do first.',
   lead: 'When a family changes shape, somebody has to write down how it will work from now on. We help you do that with as little harm as possible.',

@@ -2,6 +2,7 @@ import type { AreaPreset } from './preset.ts';
 
 export const immigration: AreaPreset = {
   key: 'immigration',
+  figure: 'custody',
   description: 'Visas, green cards, citizenship and removal in {city}: what each step asks of you.',
   lead: 'Forms, dates and long waits decide where you may live and work. We go through them with you, one at a time.',
   intro:

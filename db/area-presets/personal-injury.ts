@@ -2,6 +2,7 @@ import type { AreaPreset } from './preset.ts';
 
 export const personalInjury: AreaPreset = {
   key: 'personal-injury',
+  figure: 'trust-administration',
   description:
     'Accidents, unsafe places and products in {city}: what to keep, and what to do first.',
   lead: 'You were hurt, and now there are bills, forms and people who call. See a doctor first. The rest can be put in order.',

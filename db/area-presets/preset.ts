@@ -1,3 +1,5 @@
+import type { FIGURES } from '../../src/features/firm/practice-areas/rules.ts';
+
 /**
  * The texts with which the set-up assistant fills an area of law: the page, the consultation types and the words of the
  * contact form. The label, the sentence for lists and the category of articles follow from the area itself. Neutral
@@ -6,6 +8,8 @@
 export type AreaPreset = {
   /** The key of a common area of `src/features/setup/areas/rules.ts`. */
   key: string;
+  /** The drawing beside it in lists, and on its page. */
+  figure: (typeof FIGURES)[number]['value'];
   /** What search engines show below the title. */
   description: string;
   lead: string;

@@ -2,6 +2,7 @@ import type { AreaPreset } from './preset.ts';
 
 export const probate: AreaPreset = {
   key: 'probate',
+  figure: 'trust-administration',
   description: 'Probate in {city}: when a court is needed after a death, and what to do first.',
   lead: 'Somebody has died, and what they owned is still in their name. The court in your county passes it on, step by step.',
   intro:

@@ -2,6 +2,7 @@ import type { AreaPreset } from './preset.ts';
 
 export const realEstate: AreaPreset = {
   key: 'real-estate',
+  figure: 'estate-planning',
   description:
     'Buying, selling and sharing homes and land in {city}: what to read, and what to do first.',
   lead: 'It may be the largest paper that you ever sign. You should know what is in it before you do.',

@@ -2,6 +2,7 @@ import type { AreaPreset } from './preset.ts';
 
 export const trustAdministration: AreaPreset = {
   key: 'trust-administration',
+  figure: 'trust-administration',
   description:
     'The work of a trustee in {city}: notices, accounts, taxes and distributions, in order.',
   lead: 'Somebody has died, and you are the trustee. There is work to do, in a set order. None of it has to be done tonight.',

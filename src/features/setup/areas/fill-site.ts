@@ -1,9 +1,11 @@
+import type { Context } from '../../../platform/trpc/context.ts';
 import {
   deleteFormerAreas,
   orderListedFirst,
 } from '../../firm/practice-areas/choose-practice-areas.ts';
 import { listPracticeAreas } from '../../firm/practice-areas/queries.ts';
 import type { AreaDeps, NamedPage } from './area-deps.ts';
+import { offerQuickExit } from './offer-quick-exit.ts';
 import { COMMON_AREAS } from './rules.ts';
 import { showCalculator } from './show-calculator.ts';
 import { deleteFormerCategories, writeCategories } from './write-categories.ts';
@@ -17,10 +19,13 @@ const offered = (areas: Areas) => areas.filter(({ isActive, isListed }) => isAct
 
 /**
  * Replaces what the product wrote for the former areas with what it writes for those that the site lists now: texts of
- * pages, consultation types, categories, the services of the footer, and whether the calculator is shown. Each part is
+ * pages, consultation types, categories, the services of the footer, whether the calculator is shown, and where the quick exit is offered. Each part is
  * replaced only while it is as the product wrote it (docs/decisions/set-up.md). Returns the pages that were written.
  */
-export async function fillSite(deps: AreaDeps, former: Areas): Promise<NamedPage[]> {
+export async function fillSite(
+  deps: AreaDeps & Pick<Context, 'publicUrl'>,
+  former: Areas,
+): Promise<NamedPage[]> {
   await orderListedFirst(deps.db, deps.user);
   const areas = await listPracticeAreas(deps.db);
   const chosen = offered(areas);
@@ -30,6 +35,7 @@ export async function fillSite(deps: AreaDeps, former: Areas): Promise<NamedPage
   await writeCategories(deps, { chosen, former });
   await writeServices(deps, { areas, former });
   await showCalculator(deps, { keys, formerKeys });
+  await offerQuickExit(deps, { keys, formerKeys });
   return writeSitePages(deps, chosen);
 }
 

@@ -22,14 +22,14 @@ import { dropTypes } from './write-types.ts';
  * unpublishes the pages that are only about areas which are no longer offered. Throws `invalid_input`.
  */
 export function saveAreas(
-  { db, user }: Pick<Context, 'db'> & { user: User },
+  { db, user, publicUrl }: Pick<Context, 'db' | 'publicUrl'> & { user: User },
   { areas, takesDownPages }: SaveAreasInput,
 ) {
   const chosen = areas.map((area, index) => areaOf(area, index));
   requireDistinct(chosen);
   const keys = chosen.map(({ key }) => key);
   return db.transaction().execute(async (tx) => {
-    const deps = { db: tx, user };
+    const deps = { db: tx, user, publicUrl };
     const former = await listPracticeAreas(tx);
     await dropTypes(deps, keys);
     const dropped = await choosePracticeAreas(tx, user, chosen);

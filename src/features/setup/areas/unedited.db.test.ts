@@ -3,12 +3,15 @@ import { insertDemoHosts } from '../../../../db/demo/insert-demo-hosts.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
 import type { PageContent } from '../../pages/blocks/schema.ts';
 import { getMenus, saveMenus } from '../../pages/menus/edit-menus.ts';
+import { getQuickExitSettings } from '../../quick-exit/queries.ts';
 import { setComponentVisibility } from '../../visibility/save-component.ts';
 import { getSetupSummary } from '../summary/get-summary.ts';
 import { saveAreas } from './save-areas.ts';
 
 type Database = Awaited<ReturnType<typeof createTestDatabase>>;
 const user = { username: 'admin' } as Parameters<typeof saveAreas>[0]['user'];
+
+const publicUrl = 'https://law.example';
 
 let database: Database;
 const disposals: (() => Promise<void>)[] = [];
@@ -23,7 +26,7 @@ afterAll(async () => {
 
 const choose = (...areas: [key: string, label: string][]) =>
   saveAreas(
-    { db: database.db, user },
+    { db: database.db, user, publicUrl },
     { areas: areas.map(([key, label]) => ({ key, label })), takesDownPages: true },
   );
 const WORK = ['employment', 'Employment Law'] as const;
@@ -117,6 +120,20 @@ it('leaves a type, a category, links and a switch that staff have changed', asyn
   expect(labels.map(({ label }) => label)).toEqual(['Employment Law', 'Estate Planning', 'Wills']);
 });
 
+it('offers the quick exit on the pages about safety, and where staff have chosen', async () => {
+  const areas = async () => (await getQuickExitSettings(database.db)).practiceAreas;
+  await choose(['divorce', 'Divorce'], ['custody', 'Child Custody']);
+  expect(await areas()).toEqual(['divorce', 'custody']);
+  await choose([...WORK]);
+  expect(await areas()).toEqual([]);
+  await database.db
+    .updateTable('quickExitSettings')
+    .set({ practiceAreas: ['employment'] })
+    .execute();
+  await choose([...VISAS]);
+  expect(await areas()).toEqual(['employment']);
+});
+
 it('gives a new type to those who take initial consultations', async () => {
   await choose([...VISAS]);
   const hostsOf = (typeKey: string) =>
@@ -147,7 +164,7 @@ it('says what is still about the sample firm before areas are chosen, and about 
     .where('key', '=', 'divorce')
     .execute();
   await saveAreas(
-    { db: database.db, user },
+    { db: database.db, user, publicUrl },
     {
       areas: [
         { key: 'employment', label: 'Employment Law' },

@@ -1,3 +1,4 @@
+import { presetOf } from '../../../../db/area-presets/every-preset.ts';
 import {
   createArticleCategory,
   deleteArticleCategory,
@@ -18,8 +19,9 @@ type Category = CreateArticleCategoryInput & { updatedAt: Date };
 const listCategories = (db: AreaDeps['db']) =>
   listArticleCategories(db) as Promise<readonly Category[]>;
 
-/** The drawing of that name, if there is one. */
-export const figureOf = (key: string) => FIGURES.find(({ value }) => value === key)?.value ?? null;
+/** The drawing of the area; those without preset texts take turns. */
+export const figureOf = (key: string) =>
+  presetOf(key)?.figure ?? FIGURES[key.length % FIGURES.length]?.value ?? null;
 
 /**
  * Makes the chosen areas the categories of articles. A category about another area is deleted, or becomes inactive while

@@ -13,10 +13,10 @@ export function SetupSummaryLists() {
   return (
     <QueryState query={query} what="What was set">
       {({ written, waiting }) => (
-        <>
+        <div className={styles.step}>
           <Written written={written} />
           <Waiting waiting={waiting} />
-        </>
+        </div>
       )}
     </QueryState>
   );
