@@ -321,3 +321,21 @@ describe('the back office', () => {
     expect(await dialog.getByRole('link', { name: PHONE }).count()).toBe(0);
   });
 });
+
+it('the hint below the message follows the practice area, even if it was chosen before the scripts had loaded', async () => {
+  await site.db
+    .updateTable('practiceAreas')
+    .set({ messageHint: 'Any date that is set.' })
+    .where('key', '=', 'family-law')
+    .execute();
+  await site.app.deps.content.settle();
+  const { page, troubles } = await site.visit('/contact');
+  const area = page.getByRole('main').getByLabel('Practice Area');
+  await page.getByText('A few sentences, without account numbers.').waitFor();
+  await area.focus();
+  await area.selectOption('family-law');
+  await page.getByText('Any date that is set.').waitFor();
+  await area.selectOption('other');
+  await page.getByText('A few sentences, without account numbers.').waitFor();
+  expect(troubles).toEqual([]);
+});

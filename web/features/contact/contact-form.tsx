@@ -1,4 +1,5 @@
 import { useHydrated } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import type { PracticeArea } from '../../../src/features/firm/practice-areas/schema.ts';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
 import type { FormAnswer } from '../../../src/platform/forms/form-answer-schema.ts';
@@ -32,6 +33,12 @@ export function ContactForm({
   const isHydrated = useHydrated();
   const { form, root, honeypot, isSending, submit, sentTo, feedback } = contact;
   const { getInputProps, errors } = form;
+  const { setFieldValue } = form;
+  const areaField = useRef<HTMLSelectElement>(null);
+  useEffect(() => {
+    // The area may have been chosen before hydration.
+    if (areaField.current?.value) setFieldValue('practiceArea', areaField.current.value);
+  }, [setFieldValue]);
   const hint = offered.find(({ key }) => key === form.values.practiceArea)?.messageHint;
   if (sentTo !== undefined && feedback) {
     return <feedback.SentPanel firm={firm} email={sentTo} onAnother={contact.writeAnother} />;
@@ -50,7 +57,7 @@ export function ContactForm({
       <SenderFields form={form} />
       <Field id="contact-practiceArea" label={LABELS.practiceArea} error={errors.practiceArea}>
         {(props) => (
-          <select {...props} {...getInputProps('practiceArea')} required>
+          <select ref={areaField} {...props} {...getInputProps('practiceArea')} required>
             <option value="">Choose one</option>
             {offered.map(({ key, label }) => (
               <option key={key} value={key}>
