@@ -8,6 +8,7 @@ import * as baseline from './migrations/0001-baseline.ts';
 import * as passkeyNames from './migrations/0002-passkey-names.ts';
 import * as roleAreas from './migrations/0003-role-areas.ts';
 import * as attorneyPages from './migrations/0004-attorney-pages.ts';
+import * as firmMark from './migrations/0005-firm-mark.ts';
 import * as offices from './migrations/0006-offices.ts';
 import * as messageHints from './migrations/0007-message-hints.ts';
 
@@ -19,6 +20,7 @@ export const MIGRATIONS: Migrations = {
   '0002-passkey-names': passkeyNames,
   '0003-role-areas': roleAreas,
   '0004-attorney-pages': attorneyPages,
+  '0005-firm-mark': firmMark,
   '0006-offices': offices,
   '0007-message-hints': messageHints,
 };

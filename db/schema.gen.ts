@@ -468,6 +468,18 @@ export interface ExtraHours {
   stepMinutes: number;
 }
 
+export interface FirmMarks {
+  createdAt: Generated<Timestamp>;
+  height: number;
+  id: string;
+  kind: string;
+  lightness: number[];
+  png: Buffer;
+  svg: string | null;
+  updatedAt: Generated<Timestamp>;
+  width: number;
+}
+
 export interface FirmProfile {
   attorneys: Generated<Json>;
   barNumber: string | null;
@@ -669,6 +681,15 @@ export interface LocalIdentitySessions {
   sealedToken: string;
   signedInAt: Timestamp;
   tokenHash: string;
+}
+
+export interface LookSettings {
+  createdAt: Generated<Timestamp>;
+  drawing: Generated<string>;
+  hero: Generated<string>;
+  id: Generated<number>;
+  pictureId: string | null;
+  updatedAt: Generated<Timestamp>;
 }
 
 export interface MailServerChanges {
@@ -1215,6 +1236,7 @@ export interface DB {
   embedSettings: EmbedSettings;
   externalBlogArticles: ExternalBlogArticles;
   extraHours: ExtraHours;
+  firmMarks: FirmMarks;
   firmProfile: FirmProfile;
   hostFeeds: HostFeeds;
   hostOfficeDays: HostOfficeDays;
@@ -1234,6 +1256,7 @@ export interface DB {
   "localIdentity.passwordAttempts": LocalIdentityPasswordAttempts;
   "localIdentity.recoveryCodes": LocalIdentityRecoveryCodes;
   "localIdentity.sessions": LocalIdentitySessions;
+  lookSettings: LookSettings;
   mailServerChanges: MailServerChanges;
   mailTexts: MailTexts;
   menuLinks: MenuLinks;

@@ -1,3 +1,4 @@
+import type { ShareLook } from '../src/platform/share-images/share-look-schema.ts';
 import { closed, sea } from './ui/art/lines.ts';
 
 /** Size that social networks expect for link previews. */
@@ -16,33 +17,53 @@ const SIZES = [
 const MAX_LINES = 3;
 const LINE_HEIGHT = 1.12;
 
-const COLOURS = {
-  paper: '#fafcfd',
-  ink: '#132237',
-  muted: '#4e5d73',
-  lines: '#244c80',
-  sun: '#f4ac6f',
-};
+/** The icon of the firm beside its name. */
+const ICON = { x: MARGIN, y: 32, size: 48 } as const;
+const PICTURE_TOP = 366;
 
-/** The link preview image of a page as SVG, 1200 by 630: its title above a drawing of the sea. */
-export function sharePicture({ title, firmName }: { title: string; firmName: string }): string {
+type Text = { title: string; firmName: string };
+
+/**
+ * The link preview image of a page as SVG, 1200 by 630: its title above a drawing of the sea, or above the firm's own
+ * picture in two tones of the theme.
+ */
+export function sharePicture({ title, firmName, look }: Text & { look: ShareLook }): string {
   const { size, perLine } = SIZES.find(({ upTo }) => title.length <= upTo) ?? SIZES[2];
   const lines = wrap(title, perLine);
-  const waves = sea({ width: WIDTH, height: HEIGHT, lines: 11, top: HORIZON, amplitude: 46 });
-  const [top = '', ...others] = waves;
+  const { colours, icon, picture, showsSea } = look;
+  const nameAt = icon ? { x: ICON.x + ICON.size + 16, y: 65 } : { x: MARGIN, y: 66 };
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">
-<rect width="${WIDTH}" height="${HEIGHT}" fill="${COLOURS.paper}"/>
-<circle cx="1010" cy="408" r="92" fill="${COLOURS.sun}"/>
-<path d="${closed(top, WIDTH, HEIGHT)}" fill="${COLOURS.paper}"/>
-<g fill="none" stroke="${COLOURS.lines}" stroke-width="2.5">${[top, ...others].map((path) => `<path d="${path}"/>`).join('')}</g>
-<g font-family="Newsreader" font-size="${size}" fill="${COLOURS.ink}" letter-spacing="${-size * 0.018}">${lines
+<rect width="${WIDTH}" height="${HEIGHT}" fill="${colours.paper}"/>
+${picture ? ownPicture(picture) : showsSea ? seaAndSun(colours) : ''}
+<g font-family="Newsreader" font-size="${size}" fill="${colours.ink}" letter-spacing="${-size * 0.018}">${lines
     .map(
       (line, index) =>
         `<text x="${MARGIN}" y="${MARGIN + size + index * size * LINE_HEIGHT}">${escapeXml(line)}</text>`,
     )
     .join('')}</g>
-<text x="${MARGIN}" y="66" font-family="Hanken Grotesk" font-size="28" fill="${COLOURS.muted}">${escapeXml(firmName)}</text>
+${icon ? icon.replace('<svg ', `<svg x="${ICON.x}" y="${ICON.y}" width="${ICON.size}" height="${ICON.size}" `) : ''}
+<text x="${nameAt.x}" y="${nameAt.y}" font-family="Hanken Grotesk" font-size="28" fill="${colours.muted}">${escapeXml(firmName)}</text>
 </svg>`;
+}
+
+function seaAndSun({ paper, lines, sun }: ShareLook['colours']): string {
+  const waves = sea({ width: WIDTH, height: HEIGHT, lines: 11, top: HORIZON, amplitude: 46 });
+  const [top = '', ...others] = waves;
+  return `<circle cx="1010" cy="408" r="92" fill="${sun}"/>
+<path d="${closed(top, WIDTH, HEIGHT)}" fill="${paper}"/>
+<g fill="none" stroke="${lines}" stroke-width="2.5">${[top, ...others].map((path) => `<path d="${path}"/>`).join('')}</g>`;
+}
+
+/** Black becomes the dark tone, white the light one, and grey runs straight between them. */
+function ownPicture({ jpeg, dark, light }: NonNullable<ShareLook['picture']>): string {
+  const ends = [1, 3, 5].map((at) =>
+    [dark, light].map((hex) => Number.parseInt(hex.slice(at, at + 2), 16) / 255).join(' '),
+  );
+  const channels = ['R', 'G', 'B'].map(
+    (channel, at) => `<feFunc${channel} type="table" tableValues="${ends[at]}"/>`,
+  );
+  return `<filter id="tones" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB"><feColorMatrix type="saturate" values="0"/><feComponentTransfer>${channels.join('')}</feComponentTransfer></filter>
+<svg y="${PICTURE_TOP}" width="${WIDTH}" height="${HEIGHT - PICTURE_TOP}"><image width="${WIDTH}" height="${HEIGHT - PICTURE_TOP}" preserveAspectRatio="xMidYMid slice" filter="url(#tones)" href="data:image/jpeg;base64,${jpeg}"/></svg>`;
 }
 
 /** Wraps text to at most three lines of whole words and cuts the rest with an ellipsis. */

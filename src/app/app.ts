@@ -21,6 +21,9 @@ import { photoFiles } from '../features/firm/photos/photo-routes.ts';
 import { getFirmProfile } from '../features/firm/queries.ts';
 import { localPoolPlugin } from '../features/identity/local-pool/routes.ts';
 import { cognitoOrigins } from '../features/identity/settings.ts';
+import { iconFiles } from '../features/look/icons/icon-routes.ts';
+import { markFiles } from '../features/look/marks/mark-routes.ts';
+import { findShareLook } from '../features/look/share/find-share-look.ts';
 import { newsletterFormPosts } from '../features/newsletter/form-routes.ts';
 import { findPagePaths } from '../features/pages/find-page.ts';
 import { pictureFiles } from '../features/pictures/picture-routes.ts';
@@ -46,10 +49,10 @@ import { originForm, registerRequestTarget } from '../platform/http/request-targ
 import { registerSecurityHeaders } from '../platform/http/security-headers.ts';
 import { registerCsvExports } from '../platform/http/send-csv.ts';
 import { registerUnreadBodies } from '../platform/http/unread-bodies.ts';
+import { Rasterizer } from '../platform/share-images/rasterizer.ts';
 import { sharePictures } from '../platform/share-images/share-pictures.ts';
 import { registerBundle } from '../platform/ssr/bundle-renderer.ts';
 import { registerPages } from '../platform/ssr/pages.ts';
-import { registerPublicFiles } from '../platform/ssr/public-files.ts';
 import type { PageRequest } from '../platform/ssr/render-page.ts';
 import { registerSpeculationRules } from '../platform/ssr/speculation-rules.ts';
 import { appRouter, createCaller } from './app-router.ts';
@@ -156,7 +159,10 @@ export async function buildApp(
     await app.register(localPoolPlugin, { prefix: '/local-cognito', pool: deps.localPool });
   }
   if (deps.config.showsMail) await app.register(devMailbox, { db: deps.db });
-  await registerPublicFiles(app);
+  const rasterizer = new Rasterizer();
+  app.addHook('onClose', () => rasterizer.close());
+  await app.register(markFiles, deps);
+  await app.register(iconFiles, { db: deps.db, contentCache, rasterizer });
   registerSpeculationRules(app);
   const renderer =
     deps.config.web === 'vite'
@@ -195,7 +201,12 @@ export async function buildApp(
   await app.register(embedScriptFile, { script: renderer.embedScript });
   await app.register(contactFormPost, { call, sendAnswer: pages.sendAnswer });
   await app.register(bookingFormPost, { call, sendAnswer: pages.sendAnswer });
-  await app.register(sharePictures, { findPage: pages.findPage, draw: renderer.sharePicture });
+  await app.register(sharePictures, {
+    findPage: pages.findPage,
+    findLook: () => contentCache.answer('share look', () => findShareLook(deps.db)),
+    draw: renderer.sharePicture,
+    rasterizer,
+  });
   registerArchive(app, deps, pages.sources);
   registerVisits(app, deps, contentCache);
   registerPipelining(app, draining);

@@ -54,6 +54,7 @@ export function createContext(
     sanitizeArticle: deps.sanitizeArticle,
     htmlToMarkdown: deps.htmlToMarkdown,
     rebuildPicture: deps.rebuildPicture,
+    drawMark: deps.drawMark,
     pictureUses: PICTURE_USES,
     accessToken: accessTokenOf(request.headers.authorization),
     log: request.log,

@@ -38,6 +38,7 @@ import type { JobRunner } from '../platform/background/queue.ts';
 import { createGuardedFetch, type GuardedFetch } from '../platform/http-client/guarded-fetch.ts';
 import { createLog } from '../platform/log/log.ts';
 import { createMetrics, type Metrics } from '../platform/metrics/metrics.ts';
+import { createMarkDrawer, type DrawMark } from '../platform/pictures/marks/mark-drawer.ts';
 import {
   createPictureRebuilder,
   type RebuildPicture,
@@ -84,6 +85,7 @@ export type Deps = Accounts & {
   sanitizeArticle: SanitizeArticle;
   htmlToMarkdown: HtmlToMarkdown;
   rebuildPicture: RebuildPicture;
+  drawMark: DrawMark;
   catchesMail: boolean;
   mailboxLimitFactor: number;
   visitCounter: VisitCounter;
@@ -158,6 +160,7 @@ export async function createDeps(config: Config, overrides: DepsOverrides = {}):
       sanitizeArticle: createArticleSanitizer(),
       htmlToMarkdown: markdownConverter(),
       rebuildPicture: createPictureRebuilder(),
+      drawMark: createMarkDrawer(),
       catchesMail: standIn?.isCatcher === true,
       mailboxLimitFactor: overrides.mailboxLimitFactor ?? 1,
       visitCounter: new VisitCounter({

@@ -16,6 +16,7 @@ import { embedFeature } from '../features/embed/feature.ts';
 import { firmFeature } from '../features/firm/feature.ts';
 import { identityFeature } from '../features/identity/feature.ts';
 import { liveFeature } from '../features/live/feature.ts';
+import { lookFeature } from '../features/look/feature.ts';
 import { migrationFeature } from '../features/migration/feature.ts';
 import { newsFeature } from '../features/news/feature.ts';
 import { newsletterFeature } from '../features/newsletter/feature.ts';
@@ -82,6 +83,7 @@ export const FEATURES = {
   embed: embedFeature,
   firm: firmFeature,
   live: liveFeature,
+  look: lookFeature,
   migration: migrationFeature,
   news: newsFeature,
   pages: pagesFeature,

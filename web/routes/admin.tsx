@@ -22,14 +22,14 @@ export const Route = createFileRoute('/admin')({
 });
 
 function Admin() {
-  const [{ firm }] = trpc.site.layout.useSuspenseQuery();
+  const [layout] = trpc.site.layout.useSuspenseQuery();
   const router = useRouter();
   const signOut = useSignOut();
   const leave = useCallback(() => {
     const { pathname, searchStr } = router.state.location;
     void router.navigate({ to: '/login', search: { redirect: pathname + searchStr } });
   }, [router]);
-  const brand = <Brand name={firm.name} />;
+  const brand = <Brand layout={layout} />;
   return (
     <AdminThemeProvider>
       <Guard brand={brand} onSignedOut={leave}>
@@ -41,7 +41,7 @@ function Admin() {
               </Suspense>
             ) : (
               <AdminShell
-                brand={<Brand name={firm.name} isLink={false} />}
+                brand={<Brand layout={layout} isLink={false} />}
                 user={user}
                 onSignOut={signOut}
               >

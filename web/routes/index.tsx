@@ -29,7 +29,7 @@ function HomePage() {
       <Hero
         heading={words.heading}
         lead={words.lead}
-        firm={layout.firm}
+        layout={layout}
         canBook={layout.visibility.consultation_booking}
       />
       <PageParts parts={words.parts} Section={HomeSection} />

@@ -19,7 +19,7 @@ export const Route = createFileRoute('/login')({
 });
 
 function Login() {
-  const [{ firm }] = trpc.site.layout.useSuspenseQuery();
+  const [layout] = trpc.site.layout.useSuspenseQuery();
   const { redirect } = Route.useSearch();
   const invitation = /^invitation=(\S+)$/.exec(useLocation().hash)?.[1];
   const { history } = useRouter();
@@ -34,7 +34,7 @@ function Login() {
 
   return (
     <AdminThemeProvider>
-      <SignInLayout firm={firm}>
+      <SignInLayout layout={layout}>
         <h1 className="visually-hidden">Sign in</h1>
         {failed && (
           <Notice tone="danger" icon="alert" role="alert">

@@ -28,7 +28,7 @@ export function Portrait({
         height={PORTRAIT.height}
         loading={isFirst ? 'eager' : 'lazy'}
       />
-      <svg viewBox="0 254 320 146" preserveAspectRatio="none" aria-hidden="true">
+      <svg viewBox="0 254 320 146" data-art="" preserveAspectRatio="none" aria-hidden="true">
         <Drawing id={sea} />
       </svg>
     </span>
@@ -43,11 +43,15 @@ function Stranger({ seed, sea }: { seed: number; sea: string }) {
       viewBox={`0 0 ${PORTRAIT.width} ${PORTRAIT.height}`}
       aria-hidden="true"
     >
-      <circle cx="232" cy="150" r="46" />
-      <Drawing id={sea} y={-104} />
+      <g data-art="">
+        <circle cx="232" cy="150" r="46" />
+        <Drawing id={sea} y={-104} />
+      </g>
       <Drawing id={`person-${(seed >>> 16) % PORTRAIT.people}`} className={styles.person} />
-      <Drawing id="light" className={styles.light} />
-      <Drawing id={sea} y={56} />
+      <g data-art="">
+        <Drawing id="light" className={styles.light} />
+        <Drawing id={sea} y={56} />
+      </g>
     </svg>
   );
 }

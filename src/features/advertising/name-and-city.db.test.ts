@@ -52,7 +52,7 @@ describe('name and city stand', () => {
   );
 
   it.each(EMAIL_KINDS)('in the mail %s', async (kind) => {
-    const firm = await getMailFirm(app.deps.db);
+    const firm = await getMailFirm(app.deps.db, 'https://firm.example');
     const { html } = MAIL_CONTENTS[kind].sample({ firm, publicUrl: 'https://firm.example' });
     expect(missingIn(html)).toEqual([]);
   });

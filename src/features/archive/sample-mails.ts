@@ -16,7 +16,7 @@ export async function sampleMails(
   mailContents: MailContents,
   publicUrl: string,
 ): Promise<Copy[]> {
-  const [firm, rows] = await Promise.all([getMailFirm(db), findAllMailTexts(db)]);
+  const [firm, rows] = await Promise.all([getMailFirm(db, publicUrl), findAllMailTexts(db)]);
   const edited = new Map(rows.map(({ kind, texts }) => [kind, texts]));
   return EMAIL_KINDS.flatMap((kind) =>
     [undefined, ...otherOpenings(kind)].map((part): Copy => {

@@ -1,6 +1,7 @@
 import type { Db } from '../../../db/client.ts';
 import { getFirmProfile } from '../firm/queries.ts';
 import type { FirmProfile } from '../firm/schema.ts';
+import { findMailLogo, type MailLogo } from '../look/mail-logo.ts';
 import { hexOfVariable } from '../themes/contrast/rules.ts';
 import { findActiveTheme } from '../themes/queries.ts';
 import { readVariables, type Variables } from '../themes/variables/rules.ts';
@@ -22,8 +23,8 @@ const ROLES = {
 /** Colours of a mail as hex: mail programs do not support CSS custom properties. */
 export type MailColours = Readonly<Record<keyof typeof ROLES, string>>;
 
-/** The firm as shown in its mails. */
-export type MailFirm = FirmProfile & { colours: MailColours };
+/** The firm as shown in its mails; `logo` is its own mark, if it has one. */
+export type MailFirm = FirmProfile & { colours: MailColours; logo?: MailLogo | null };
 
 /** A theme's colours; those that it does not set come from the built-in theme. */
 export function mailColours(variables: Variables): MailColours {
@@ -34,9 +35,10 @@ export function mailColours(variables: Variables): MailColours {
   return Object.fromEntries(entries) as MailColours;
 }
 
-/** The firm with the colours of the active theme. */
-export async function getMailFirm(db: Db): Promise<MailFirm> {
+/** The firm with its mark and the colours of the active theme. `publicUrl` is the origin of the site. */
+export async function getMailFirm(db: Db, publicUrl: string): Promise<MailFirm> {
   const [firm, theme] = await Promise.all([getFirmProfile(db), findActiveTheme(db)]);
   const variables = theme ? readVariables(theme.cssVariables).variables : {};
-  return { ...firm, colours: mailColours(variables) };
+  const logo = await findMailLogo(db, { publicUrl, variables });
+  return { ...firm, colours: mailColours(variables), logo };
 }

@@ -16,7 +16,7 @@ export async function writeMail(
   const { kind, payload, createdAt } = email;
   const { db } = sources;
   const [firm, texts, { isRefused, wording }] = await Promise.all([
-    getMailFirm(db),
+    getMailFirm(db, sources.publicUrl),
     findMailTexts(db, kind),
     readReceiverPreferences({ db, mailContents }, email),
   ]);

@@ -4,12 +4,13 @@ import { listArticleCategories } from '../articles/categories/queries.ts';
 import { findMailDelivery } from '../email/summarise-outbox.ts';
 import { listPracticeAreas } from '../firm/practice-areas/queries.ts';
 import { getFirmProfile } from '../firm/queries.ts';
+import { findSiteLook } from '../look/site-look.ts';
 import { findPageHead } from '../pages/find-page.ts';
 import { findMenus } from '../pages/menus/find-menus.ts';
 import { listUnpublishedPaths } from '../pages/queries.ts';
 import { hasFreeConsultation } from '../scheduling/queries.ts';
 import { findActiveTheme } from '../themes/queries.ts';
-import { DEFAULT_TEMPLATE } from '../themes/templates/professional-rules.ts';
+import { shownTheme } from '../themes/shown-theme.ts';
 import { themeCss } from '../themes/theme-css.ts';
 import { getVisibility } from '../visibility/queries.ts';
 import type { SiteLayout } from './schema.ts';
@@ -36,6 +37,8 @@ export async function getSiteLayout(ctx: Deps): Promise<SiteLayout> {
       hasFreeConsultation(db),
       findMailDelivery(ctx),
     ]);
+  const shown = themePreview ?? shownTheme(theme);
+  const { look, css } = await findSiteLook(db, { theme: shown, firmName: firm.name });
   return {
     firm: { ...firm, hasFreeConsultation: hasFree },
     visibility,
@@ -43,7 +46,8 @@ export async function getSiteLayout(ctx: Deps): Promise<SiteLayout> {
     letter: visibility.newsletter_signup ? await findPageHead(db, '/newsletter', firm) : null,
     ...practiceAreasOf(areas, unpublished),
     ...articleCategoriesOf(categories),
-    themeCss: cssOf(themePreview, theme),
+    themeCss: `${shown === null ? '' : themeCss(shown)}${css}` || null,
+    look,
     sendsMail: mail.kind === 'sent',
     publicUrl,
     year: Number(localDateOf(now(), firm.zone).slice(0, 4)),
@@ -77,12 +81,3 @@ function articleCategoriesOf(all: readonly ArticleCategorySettings[]) {
 
 const formerOf = (all: readonly { key: string; label: string; isActive: boolean }[]) =>
   all.filter(({ isActive }) => !isActive).map(({ key, label }) => ({ key, label }));
-
-/** Null for the built-in theme: its values are the default tokens on every page. */
-function cssOf(
-  preview: string | null,
-  active: { name: string; cssVariables: string } | undefined,
-): string | null {
-  if (preview !== null) return themeCss(preview);
-  return active && active.name !== DEFAULT_TEMPLATE.name ? themeCss(active.cssVariables) : null;
-}

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { articleCategorySchema } from '../articles/categories/schema.ts';
 import { formerEntrySchema, practiceAreaSchema } from '../firm/practice-areas/schema.ts';
 import { firmProfileSchema } from '../firm/schema.ts';
+import { siteLookSchema } from '../look/site-look-schema.ts';
 import { shownMenusSchema } from '../pages/menus/schema.ts';
 import { COMPONENTS } from '../visibility/rules.ts';
 
@@ -23,8 +24,10 @@ export const siteLayoutSchema = z.object({
   /** The active categories of articles in order, and the inactive ones. */
   articleCategories: z.array(articleCategorySchema),
   formerArticleCategories: z.array(formerEntrySchema),
-  /** The active theme as one CSS rule, or null for the built-in theme. */
+  /** The styles of the active theme and of the firm's look, or null for the built-in ones. */
   themeCss: z.string().nullable(),
+  /** The firm's marks and hero; null for the built-in look. */
+  look: siteLookSchema.nullable(),
   /** Whether mail is connected: otherwise no text for visitors announces a mail. */
   sendsMail: z.boolean(),
   /** Origin of the site, without a trailing slash, for canonical addresses. */

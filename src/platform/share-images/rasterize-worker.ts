@@ -1,22 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parentPort } from 'node:worker_threads';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import { readDrawingFonts } from './drawing-fonts.ts';
 import type { RasterizeAnswer, RasterizeQuestion } from './rasterizer.ts';
 
 // Runs in a worker thread, because rasterizing would block visitors' requests for too long.
 
-const FONTS = path.join(import.meta.dirname, 'fonts');
-
 await initWasm(
   await readFile(fileURLToPath(import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm'))),
 );
-const fontBuffers = await Promise.all(
-  ['newsreader-medium.ttf', 'hanken-grotesk-medium.ttf'].map((file) =>
-    readFile(path.join(FONTS, file)),
-  ),
-);
+const fontBuffers = await readDrawingFonts();
 
 parentPort?.on('message', ({ id, svg }: RasterizeQuestion) => {
   parentPort?.postMessage(rasterize(id, svg));

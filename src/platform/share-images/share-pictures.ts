@@ -1,12 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { etagOf, matchesEtag } from '../http/entity-tag.ts';
-import { Rasterizer } from './rasterizer.ts';
+import type { Rasterizer } from './rasterizer.ts';
+import type { ShareLook } from './share-look-schema.ts';
+
+type Text = { title: string; firmName: string };
 
 type Options = {
   /** The HTML of the page at a path, or undefined if there is none. */
   findPage: (pathname: string, request: FastifyRequest) => Promise<string | undefined>;
-  draw: (text: { title: string; firmName: string }) => string;
+  findLook: () => Promise<ShareLook>;
+  draw: (picture: Text & { look: ShareLook }) => string;
+  rasterizer: Rasterizer;
 };
 
 const KEPT_PICTURES = 200;
@@ -16,21 +21,22 @@ const KEPT_BYTES = 16 * 1024 * 1024;
  * Serves each page's picture for link previews: `/share/about.png` is that of `/about`, and `/share/index.png` that of
  * the home page. It shows the title from the page's own metadata.
  */
-export async function sharePictures(app: FastifyInstance, { findPage, draw }: Options) {
-  const rasterizer = new Rasterizer();
+export async function sharePictures(
+  app: FastifyInstance,
+  { findPage, findLook, draw, rasterizer }: Options,
+) {
   const pictures = new LRUCache<string, Promise<Buffer>>({
     max: KEPT_PICTURES,
     maxSize: KEPT_BYTES,
     // Size of the entry while the picture is being drawn.
     sizeCalculation: (_drawing, key) => key.length + 1,
   });
-  app.addHook('onClose', () => rasterizer.close());
 
-  const pictureOf = (text: { title: string; firmName: string }) => {
-    const key = JSON.stringify(text);
+  const pictureOf = (text: Text, look: ShareLook) => {
+    const key = JSON.stringify([text, look.version]);
     const known = pictures.get(key);
     if (known) return known;
-    const picture = rasterizer.rasterize(draw(text));
+    const picture = rasterizer.rasterize(draw({ ...text, look }));
     pictures.set(key, picture);
     picture.then(
       ({ length }) => pictures.set(key, picture, { size: key.length + length }),
@@ -47,7 +53,8 @@ export async function sharePictures(app: FastifyInstance, { findPage, draw }: Op
       const page = name && (await findPage(name === 'index' ? '/' : `/${name}`, request));
       if (!page) return reply.callNotFound();
       const [title, firmName] = [contentOf(page, 'og:title'), contentOf(page, 'og:site_name')];
-      const png = await pictureOf({ title: title.replace(` | ${firmName}`, ''), firmName });
+      const text = { title: title.replace(` | ${firmName}`, ''), firmName };
+      const png = await pictureOf(text, await findLook());
       const etag = etagOf(png);
       reply.header('cache-control', 'public, max-age=86400').header('etag', etag);
       if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();

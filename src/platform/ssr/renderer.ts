@@ -1,4 +1,5 @@
 import type { FormAnswer } from '../forms/form-answer-schema.ts';
+import type { ShareLook } from '../share-images/share-look-schema.ts';
 import type { StyleSheet } from './inline-styles.ts';
 import type { AnswerCall } from './page-calls-schema.ts';
 
@@ -34,7 +35,7 @@ export type Renderer = {
   /** Whether a page with this path exists. */
   hasPage(pathname: string): boolean;
   /** The picture of a page for link previews, as SVG. */
-  sharePicture(text: { title: string; firmName: string }): string;
+  sharePicture(text: { title: string; firmName: string; look: ShareLook }): string;
   /** The script with which other sites embed parts of this one. */
   embedScript: string;
   /** Whether pages may be cached and get the strict policy; false while Vite serves the source. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SiteLayout } from '../../../src/features/site/schema.ts';
+import { FirmMark } from '../look/firm-mark.tsx';
 import styles from './embed-layout.module.css';
 
 /**
@@ -7,7 +8,7 @@ import styles from './embed-layout.module.css';
  * the path of the same page on this site.
  */
 export function EmbedLayout({
-  layout: { firm, menus },
+  layout: { firm, menus, look },
   title,
   path,
   isSheet = false,
@@ -27,6 +28,7 @@ export function EmbedLayout({
         {children}
       </main>
       <footer className={`wrap ${styles.footer} ${isSheet ? styles.sheet : ''}`}>
+        {look && <FirmMark look={look} name="" />}
         <p>
           <b>{firm.name}</b>, {firm.city}, {firm.region},{' '}
           <a href={`tel:${firm.phoneE164}`}>{firm.phone}</a>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FirmProfile } from '../../../src/features/firm/schema.ts';
+import type { SiteLayout } from '../../../src/features/site/schema.ts';
 import { closed, sea } from '../../ui/art/lines.ts';
 import { Sea } from '../../ui/art/sea.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -14,14 +14,21 @@ const drawWaves = () =>
   );
 
 /** The layout of the sign-in page: the firm on one side, the form on the other. */
-export function SignInLayout({ firm, children }: { firm: FirmProfile; children: ReactNode }) {
+export function SignInLayout({
+  layout,
+  children,
+}: {
+  layout: Pick<SiteLayout, 'firm' | 'look'>;
+  children: ReactNode;
+}) {
+  const { firm } = layout;
   return (
     <main id="main" className={styles.layout}>
       <section className={`${styles.left} on-band`}>
-        <Brand name={firm.name} />
+        <Brand layout={layout} />
         <p className={styles.say}>The quiet side of the front door.</p>
-        <div className={styles.sun} aria-hidden="true" />
-        <div className={styles.sea}>
+        <div className={styles.sun} data-art="" aria-hidden="true" />
+        <div className={styles.sea} data-art="">
           <Sea width={WIDTH} height={HEIGHT} draw={drawWaves} />
         </div>
       </section>

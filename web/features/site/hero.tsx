@@ -1,4 +1,4 @@
-import type { FirmProfile } from '../../../src/features/firm/schema.ts';
+import type { SiteLayout } from '../../../src/features/site/schema.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { closed, sea } from '../../ui/art/lines.ts';
 import { Sea } from '../../ui/art/sea.tsx';
@@ -6,6 +6,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { unbroken } from '../../ui/unbroken.tsx';
 import { BookingLink } from '../appointments/booking-link.tsx';
+import { OwnHero } from '../look/own-hero.tsx';
 import styles from './hero.module.css';
 import { NEXT_FREE } from './hero-query.ts';
 
@@ -25,12 +26,12 @@ const drawWaves = () =>
 export function Hero({
   heading,
   lead,
-  firm,
+  layout: { firm, look },
   canBook,
 }: {
   heading: string;
   lead: string;
-  firm: FirmProfile;
+  layout: SiteLayout;
   canBook: boolean;
 }) {
   return (
@@ -52,10 +53,14 @@ export function Hero({
         </div>
         {canBook && <NextFree />}
       </div>
-      <div className={styles.sea}>
-        <div className={styles.sun} />
-        <Sea width={WIDTH} height={HEIGHT} draw={drawWaves} />
-      </div>
+      {look && !look.showsSea ? (
+        <OwnHero look={look} seaClass={styles.sea} />
+      ) : (
+        <div className={styles.sea}>
+          <div className={styles.sun} />
+          <Sea width={WIDTH} height={HEIGHT} draw={drawWaves} />
+        </div>
+      )}
     </section>
   );
 }

@@ -30,7 +30,7 @@ export function SiteFooter({ layout }: { layout: SiteLayout }) {
         <div className="wrap">
           <div className={styles.columns}>
             <div>
-              <Brand name={firm.name} />
+              <Brand layout={layout} />
               {officesOf(firm).map(
                 ({ key, label, street, city, region, postalCode, ...office }) => (
                   <Fragment key={key}>

@@ -33,7 +33,7 @@ export function SiteHeader({ layout }: { layout: SiteLayout }) {
       </div>
       <div className={styles.head}>
         <div className="wrap">
-          <Brand name={firm.name} />
+          <Brand layout={layout} />
           <nav className={`${styles.navigation} only-wide`} aria-label="Main">
             {menus.navigation.map(({ href, text }) => (
               <a

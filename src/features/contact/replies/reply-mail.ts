@@ -7,6 +7,7 @@ import { NEUTRAL_WORDS } from '../../email/neutral/rules.ts';
 import { mailLayout, paragraphs } from '../../email/templates/layout.ts';
 import { firmValues } from '../../email/texts/mail-words.ts';
 import { mergeFields } from '../../email/texts/rules.ts';
+import type { FirmProfile } from '../../firm/schema.ts';
 import { listSentOfThread } from './queries.ts';
 
 /** The message to reply to. */
@@ -16,7 +17,7 @@ type Answered = { firstName: string; lastName: string; practiceAreaLabel: string
 export const replyText = (
   body: string,
   { firstName, lastName, practiceAreaLabel }: Answered,
-  firm: MailFirm,
+  firm: FirmProfile,
 ): string =>
   mergeFields(body, {
     ...firmValues(firm),
@@ -38,7 +39,7 @@ export function replySubject(thread: Thread): string {
 }
 
 /** Replies to a reply go to the firm's own mailbox, whichever address sends it. */
-export const replyMailbox = ({ name, email }: MailFirm): Mailbox => ({ name, address: email });
+export const replyMailbox = ({ name, email }: FirmProfile): Mailbox => ({ name, address: email });
 
 /** A reply to a message, written by staff as plain text; the HTML part has the same words. */
 export function contactReply({

@@ -5,7 +5,7 @@ import { DomainError, invalidField } from '../../../platform/errors/errors.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { mayUse } from '../../contact-preferences/rules.ts';
 import { enqueueEmails } from '../../email/enqueue-queries.ts';
-import { getMailFirm } from '../../email/mail-look.ts';
+import { getFirmProfile } from '../../firm/queries.ts';
 import { findContactSubmissionForMail, updateSubmission } from '../queries.ts';
 import { lockState, noSuchSubmission } from '../triage-submission.ts';
 import { findReply, insertReply, replyMailKey } from './queries.ts';
@@ -44,7 +44,7 @@ export function replyToMessage(deps: Deps, { id, replyId, body, resolve }: Reply
 export async function previewReply({ db }: Pick<Context, 'db'>, { id, body }: PreviewReplyInput) {
   const submission = await findContactSubmissionForMail(db, id);
   if (!submission) throw noSuchSubmission();
-  const firm = await getMailFirm(db);
+  const firm = await getFirmProfile(db);
   return {
     to: submission.email,
     replyTo: replyMailbox(firm).address,
@@ -56,7 +56,7 @@ export async function previewReply({ db }: Pick<Context, 'db'>, { id, body }: Pr
 async function writeText(tx: Tx, id: string, body: string): Promise<string> {
   const submission = await findContactSubmissionForMail(tx, id);
   if (!submission) throw noSuchSubmission();
-  return replyText(body, submission, await getMailFirm(tx));
+  return replyText(body, submission, await getFirmProfile(tx));
 }
 
 const enqueueReply = (tx: Tx, { id, email, firstName, lastName }: Locked, replyId: string) =>

@@ -87,7 +87,7 @@ async function messageFor(
   { config }: OpenMailSetting,
   to: string,
 ): Promise<OutgoingMail> {
-  const firm = await getMailFirm(db);
+  const firm = await getMailFirm(db, publicUrl);
   return {
     messageId: `<${randomUUID()}@${new URL(publicUrl).hostname}>`,
     from: { name: config.fromName ?? firm.name, address: config.from },

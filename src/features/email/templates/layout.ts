@@ -1,6 +1,7 @@
 import { type Html, html } from '../../../platform/text/html.ts';
 import type { Wording } from '../../contact-preferences/rules.ts';
 import { addressLine } from '../../firm/address-line.ts';
+import type { MailLogo } from '../../look/mail-logo.ts';
 import type { MailFirm } from '../mail-look.ts';
 import { NEUTRAL_SENDER } from '../neutral/rules.ts';
 
@@ -46,10 +47,23 @@ ${isNeutral ? '' : letterhead(firm)}<tr><td style="padding:12px 24px 0"><div sty
 </html>`.toString();
 }
 
-const letterhead = (
-  firm: MailFirm,
-) => html`<tr><td style="padding:28px 24px 0"><table ${TABLE}><tr><td width="46" style="vertical-align:middle">${markOf(firm)}</td><td style="vertical-align:middle;font:500 23px/1.2 ${SERIF};color:${firm.colours.text};${BREAKS}">${firm.name}</td></tr></table></td></tr>
+function letterhead(firm: MailFirm): Html {
+  const { logo } = firm;
+  if (logo && !logo.showsName) {
+    return html`<tr><td style="padding:28px 24px 0;font:500 23px/1.2 ${SERIF};color:${firm.colours.text}">${logoOf(firm, logo, firm.name)}</td></tr>
 `;
+  }
+  const mark = logo ? logoOf(firm, logo, '') : markOf(firm);
+  return html`<tr><td style="padding:28px 24px 0"><table ${TABLE}><tr><td width="${logo ? logo.width + 12 : 46}" style="vertical-align:middle">${mark}</td><td style="vertical-align:middle;font:500 23px/1.2 ${SERIF};color:${firm.colours.text};${BREAKS}">${firm.name}</td></tr></table></td></tr>
+`;
+}
+
+/** Mail programs that block images show `alt` in its place. */
+function logoOf({ colours }: MailFirm, logo: MailLogo, alt: string): Html {
+  const { src, width, height, plate } = logo;
+  const ground = plate ? `background:${plate};padding:5px 10px;border-radius:4px;` : '';
+  return html`<img src="${src}" alt="${alt}" width="${width}" height="${height}" style="display:block;border:0;${ground}color:${colours.text}">`;
+}
 
 const hiddenLine = (
   text: string,

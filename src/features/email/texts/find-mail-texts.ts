@@ -56,7 +56,7 @@ export async function previewMailTexts(
   { db, mailContents, publicUrl }: Pick<Context, 'db' | 'mailContents' | 'publicUrl'>,
   { kind, texts, part }: PreviewMailTextInput,
 ) {
-  const firm = await getMailFirm(db);
+  const firm = await getMailFirm(db, publicUrl);
   const { subject, text, html } = mailContents[kind].sample({
     ...{ firm, publicUrl, texts },
     part: part ?? undefined,

@@ -1,4 +1,5 @@
 import type { Wording } from '../../contact-preferences/rules.ts';
+import type { FirmProfile } from '../../firm/schema.ts';
 import type { MailFirm } from '../mail-look.ts';
 import { NEUTRAL_WORDS } from '../neutral/rules.ts';
 import { oneLine } from '../one-line.ts';
@@ -47,7 +48,7 @@ function neutralText(kind: MailTextKind, part: string): string | undefined {
 }
 
 /** The values of the fields of the firm. */
-export const firmValues = (firm: MailFirm): Record<FirmField, string> => ({
+export const firmValues = (firm: FirmProfile): Record<FirmField, string> => ({
   firm: firm.name,
   city: firm.city,
   region: firm.region,

@@ -4,6 +4,11 @@ import type { Context } from '../../../platform/trpc/context.ts';
 import { withAbsolutePictures } from '../../articles/article-pictures.ts';
 import { listFeedArticles } from '../../articles/get-article.ts';
 import { getFirmProfile } from '../../firm/queries.ts';
+import { findSiteLook } from '../../look/site-look.ts';
+import { hexOfVariable } from '../../themes/contrast/rules.ts';
+import { findActiveTheme } from '../../themes/queries.ts';
+import { shownTheme } from '../../themes/shown-theme.ts';
+import { readVariables } from '../../themes/variables/rules.ts';
 import { atomFeed, type FeedSource, jsonFeed, rssFeed } from './feeds.ts';
 import { webManifest } from './manifest.ts';
 import { listPublicPaths } from './public-paths.ts';
@@ -48,7 +53,7 @@ export async function discoveryFiles(
   app.get('/robots.txt', (_request, reply) => send(reply, 'text/plain', robotsTxt(publicUrl)));
 
   app.get('/manifest.webmanifest', DESCRIBES_FIRM, async (_request, reply) =>
-    send(reply, 'application/manifest+json', JSON.stringify(webManifest(await getFirmProfile(db)))),
+    send(reply, 'application/manifest+json', JSON.stringify(webManifest(await manifestFacts(db)))),
   );
 
   const sitemap = async () =>
@@ -68,4 +73,12 @@ export async function discoveryFiles(
   app.get('/blog/feed.json', DESCRIBES_FIRM, async (_request, reply) =>
     send(reply, 'application/feed+json', JSON.stringify(jsonFeed(await feedSource()))),
   );
+}
+
+async function manifestFacts(db: Context['db']) {
+  const [{ name }, active] = await Promise.all([getFirmProfile(db), findActiveTheme(db)]);
+  const theme = shownTheme(active);
+  const { look } = await findSiteLook(db, { theme, firmName: name });
+  const { variables } = readVariables(theme ?? '{}');
+  return { name, paper: hexOfVariable(variables, '--background'), icons: look?.icons ?? null };
 }

@@ -1,25 +1,36 @@
-// The built-in theme's background colour (web/styles/tokens.css), which a phone shows before the first page.
-const PAPER = '#fafcfd';
-
-const icon = (src: string, size: number, purpose: 'any' | 'maskable') => ({
+const pngIcon = (src: string, size: number, purpose: 'any' | 'maskable') => ({
   src,
   sizes: `${size}x${size}`,
   type: 'image/png',
   purpose,
 });
 
-/** `manifest.webmanifest`: name, icons and colours of the site on the home screen of a phone. */
-export function webManifest({ name }: { name: string }): object {
+/**
+ * `manifest.webmanifest`: name, icons and colours of the site on the home screen of a phone. `paper` is the background of
+ * the active theme, which a phone shows before the first page; `icons` the version of icons of the firm's own look.
+ */
+export function webManifest({
+  name,
+  paper,
+  icons,
+}: {
+  name: string;
+  paper: string;
+  icons: string | null;
+}): object {
+  const version = icons ? `?v=${icons}` : '';
+  const icon = (file: string, size: number, purpose: 'any' | 'maskable') =>
+    pngIcon(`${file}${version}`, size, purpose);
   return {
     name,
     short_name: name,
     start_url: '/',
     display: 'browser',
     lang: 'en-US',
-    background_color: PAPER,
-    theme_color: PAPER,
+    background_color: paper,
+    theme_color: paper,
     icons: [
-      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: `/favicon.svg${version}`, sizes: 'any', type: 'image/svg+xml' },
       icon('/icon-192.png', 192, 'any'),
       icon('/icon-512.png', 512, 'any'),
       icon('/icon-maskable-512.png', 512, 'maskable'),

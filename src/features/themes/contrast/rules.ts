@@ -79,12 +79,9 @@ const MARK_PAIRS: Readonly<Record<string, readonly string[]>> = {
  * the built-in theme's values.
  */
 export function contrastsOf(variables: Variables): Contrast[] {
-  const light = paletteOf(variables);
-  const brand = light.get('brand') ?? BLACK;
-  const inMode = (mode: ReaderMode) => withDerived(modeColours(mode, brand), variables);
   return [
-    ...measured(light, 'light'),
-    ...READER_MODES.flatMap((mode) => measured(inMode(mode), mode)),
+    ...measured(paletteOf(variables), 'light'),
+    ...READER_MODES.flatMap((mode) => measured(paletteIn(variables, mode), mode)),
   ];
 }
 
@@ -114,9 +111,10 @@ export function hexOfVariable(variables: Variables, name: string): string {
   return hexOf(paletteOf(variables).get(name.slice(2)) ?? BLACK);
 }
 
-const BLACK: Colour = { red: 0, green: 0, blue: 0, alpha: 1 };
+export const BLACK: Colour = { red: 0, green: 0, blue: 0, alpha: 1 };
 
-function paletteOf(variables: Variables): Map<string, Colour> {
+/** A theme's own colours by name, with those of the built-in theme that it does not set. */
+export function paletteOf(variables: Variables): Map<string, Colour> {
   const palette = new Map<string, Colour>();
   for (const [name, value] of Object.entries({ ...DEFAULT_TEMPLATE.cssVariables, ...variables })) {
     const colour = parseColour(value);
@@ -124,6 +122,10 @@ function paletteOf(variables: Variables): Map<string, Colour> {
   }
   return withDerived(palette, variables);
 }
+
+/** The colours of a theme in a mode that readers choose. */
+export const paletteIn = (variables: Variables, mode: ReaderMode): Map<string, Colour> =>
+  withDerived(modeColours(mode, paletteOf(variables).get('brand') ?? BLACK), variables);
 
 /** A derived variable that the theme sets itself has that value in every mode. */
 function withDerived(palette: Map<string, Colour>, variables: Variables): Map<string, Colour> {
@@ -158,6 +160,7 @@ function ratioOf(one: Colour, other: Colour): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-function luminance({ red, green, blue }: Colour): number {
+/** WCAG 2.2, "relative luminance". */
+export function luminance({ red, green, blue }: Colour): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }

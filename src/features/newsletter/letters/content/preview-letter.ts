@@ -12,7 +12,7 @@ export async function previewLetter(
   const letter = await getLetter(db, id);
   const { words } = await findLetterWords({ db, now: now() }, letter);
   return letterMail({
-    firm: await getMailFirm(db),
+    firm: await getMailFirm(db, publicUrl),
     publicUrl,
     letter: words,
     token: null,

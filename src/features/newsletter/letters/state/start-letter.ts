@@ -48,7 +48,7 @@ export async function startLetter(
     sentArticles: JSON.stringify(articles),
     startedAt: now,
   });
-  const firm = await getMailFirm(tx);
+  const firm = await getMailFirm(tx, publicUrl);
   const mail = letterMail({
     firm,
     publicUrl,

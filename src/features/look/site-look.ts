@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import type { Db } from '../../../db/client.ts';
+import { findPictures } from '../pictures/queries.ts';
+import { picturePath } from '../pictures/rules.ts';
+import { readVariables } from '../themes/variables/rules.ts';
+import { lookCss } from './look-css.ts';
+import { markPath, shownBox } from './marks/rules.ts';
+import { getChosenLook, listMarks, type MarkRow } from './queries.ts';
+import { shownHero } from './rules.ts';
+import type { SiteLook } from './site-look-schema.ts';
+
+/** The theme as JSON text; null for the built-in one. */
+type Theme = string | null;
+
+/**
+ * The look of the public pages and its styles; null for the built-in look, so that a page without a look of its own does
+ * not grow.
+ */
+export async function findSiteLook(
+  db: Db,
+  { theme, firmName }: { theme: Theme; firmName: string },
+): Promise<{ look: SiteLook | null; css: string }> {
+  const [marks, chosen] = await Promise.all([listMarks(db), getChosenLook(db)]);
+  const { main, light, square } = headerMarks(marks);
+  const hero = shownHero(chosen);
+  if (!main && hero === 'sea' && theme === null) return { look: null, css: '' };
+  const { variables } = readVariables(theme ?? '{}');
+  const picture = hero === 'picture' ? await heroPicture(db, chosen.pictureId) : null;
+  return {
+    css: lookCss({ main: main ?? null, light: light ?? null, hero }, variables),
+    look: {
+      logo: main ? [main, ...(light ? [light] : [])].map(shownMark) : [],
+      showsName: main === undefined || main === square,
+      showsSea: hero === 'sea',
+      drawing: hero === 'drawing' ? chosen.drawing : null,
+      picture,
+      icons: iconVersion({ theme, hero, firmName, mark: square?.id ?? main?.id }),
+    },
+  };
+}
+
+/** The mark of the header, and the one for grounds on which that cannot be seen. */
+export function headerMarks(marks: readonly MarkRow[]) {
+  const [wordmark, square, light] = (['wordmark', 'square', 'light'] as const).map((kind) =>
+    marks.find((mark) => mark.kind === kind),
+  );
+  const main = wordmark ?? square ?? light;
+  return { main, square, light: main === light ? undefined : light };
+}
+
+const shownMark = ({ id, isSvg, ...size }: MarkRow) => ({
+  path: markPath(id, isSvg ? 'svg' : 'png'),
+  ...shownBox(size),
+});
+
+async function heroPicture(db: Db, id: string | null): Promise<SiteLook['picture']> {
+  const found = id === null ? undefined : (await findPictures(db, [id])).get(id);
+  if (!found) return null;
+  const { alt, width, height, widths } = found;
+  const src = picturePath(found.id);
+  return {
+    ...{ alt, width, height, src },
+    srcSet: widths.map((each) => `${picturePath(found.id, each)} ${each}w`).join(', '),
+  };
+}
+
+/** Changes with everything that icons are drawn from, so that browsers load them again. */
+const iconVersion = (parts: object) =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 8);
