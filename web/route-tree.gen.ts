@@ -36,6 +36,7 @@ import { Route as AdminContactSubmissionsRouteImport } from './routes/admin.cont
 import { Route as AdminEmbedRouteImport } from './routes/admin.embed'
 import { Route as AdminFirmRouteImport } from './routes/admin.firm'
 import { Route as AdminIntegrationsRouteImport } from './routes/admin.integrations'
+import { Route as AdminLookRouteImport } from './routes/admin.look'
 import { Route as AdminMailRouteImport } from './routes/admin.mail'
 import { Route as AdminMigrationRouteImport } from './routes/admin.migration'
 import { Route as AdminNewsletterSubscribersRouteImport } from './routes/admin.newsletter-subscribers'
@@ -211,6 +212,11 @@ const AdminFirmRoute = AdminFirmRouteImport.update({
 const AdminIntegrationsRoute = AdminIntegrationsRouteImport.update({
   id: '/integrations',
   path: '/integrations',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminLookRoute = AdminLookRouteImport.update({
+  id: '/look',
+  path: '/look',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminMailRoute = AdminMailRouteImport.update({
@@ -438,6 +444,7 @@ export interface FileRoutesByFullPath {
   '/admin/embed': typeof AdminEmbedRoute
   '/admin/firm': typeof AdminFirmRoute
   '/admin/integrations': typeof AdminIntegrationsRoute
+  '/admin/look': typeof AdminLookRoute
   '/admin/mail': typeof AdminMailRoute
   '/admin/migration': typeof AdminMigrationRoute
   '/admin/newsletter-subscribers': typeof AdminNewsletterSubscribersRoute
@@ -505,6 +512,7 @@ export interface FileRoutesByTo {
   '/admin/embed': typeof AdminEmbedRoute
   '/admin/firm': typeof AdminFirmRoute
   '/admin/integrations': typeof AdminIntegrationsRoute
+  '/admin/look': typeof AdminLookRoute
   '/admin/mail': typeof AdminMailRoute
   '/admin/migration': typeof AdminMigrationRoute
   '/admin/newsletter-subscribers': typeof AdminNewsletterSubscribersRoute
@@ -574,6 +582,7 @@ export interface FileRoutesById {
   '/admin/embed': typeof AdminEmbedRoute
   '/admin/firm': typeof AdminFirmRoute
   '/admin/integrations': typeof AdminIntegrationsRoute
+  '/admin/look': typeof AdminLookRoute
   '/admin/mail': typeof AdminMailRoute
   '/admin/migration': typeof AdminMigrationRoute
   '/admin/newsletter-subscribers': typeof AdminNewsletterSubscribersRoute
@@ -644,6 +653,7 @@ export interface FileRouteTypes {
     | '/admin/embed'
     | '/admin/firm'
     | '/admin/integrations'
+    | '/admin/look'
     | '/admin/mail'
     | '/admin/migration'
     | '/admin/newsletter-subscribers'
@@ -711,6 +721,7 @@ export interface FileRouteTypes {
     | '/admin/embed'
     | '/admin/firm'
     | '/admin/integrations'
+    | '/admin/look'
     | '/admin/mail'
     | '/admin/migration'
     | '/admin/newsletter-subscribers'
@@ -779,6 +790,7 @@ export interface FileRouteTypes {
     | '/admin/embed'
     | '/admin/firm'
     | '/admin/integrations'
+    | '/admin/look'
     | '/admin/mail'
     | '/admin/migration'
     | '/admin/newsletter-subscribers'
@@ -1036,6 +1048,13 @@ declare module '@tanstack/react-router' {
       path: '/integrations'
       fullPath: '/admin/integrations'
       preLoaderRoute: typeof AdminIntegrationsRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/look': {
+      id: '/admin/look'
+      path: '/look'
+      fullPath: '/admin/look'
+      preLoaderRoute: typeof AdminLookRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/mail': {
@@ -1330,6 +1349,7 @@ interface AdminRouteChildren {
   AdminEmbedRoute: typeof AdminEmbedRoute
   AdminFirmRoute: typeof AdminFirmRoute
   AdminIntegrationsRoute: typeof AdminIntegrationsRoute
+  AdminLookRoute: typeof AdminLookRoute
   AdminMailRoute: typeof AdminMailRoute
   AdminMigrationRoute: typeof AdminMigrationRoute
   AdminNewsletterSubscribersRoute: typeof AdminNewsletterSubscribersRoute
@@ -1376,6 +1396,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminEmbedRoute: AdminEmbedRoute,
   AdminFirmRoute: AdminFirmRoute,
   AdminIntegrationsRoute: AdminIntegrationsRoute,
+  AdminLookRoute: AdminLookRoute,
   AdminMailRoute: AdminMailRoute,
   AdminMigrationRoute: AdminMigrationRoute,
   AdminNewsletterSubscribersRoute: AdminNewsletterSubscribersRoute,

@@ -33,6 +33,7 @@ const ADMIN = [
   '/admin/blog-posts',
   '/admin/testimonials',
   '/admin/themes',
+  '/admin/look',
   '/admin/component-visibility',
   '/admin/team',
   '/admin/firm',

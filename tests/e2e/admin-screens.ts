@@ -639,6 +639,21 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
   },
   { path: '/admin/themes?view=list' },
   {
+    path: '/admin/look',
+    ready: (page) => page.getByRole('radio', { name: 'Nothing' }).waitFor(),
+    opens: {
+      'unsaved changes': async (page) => {
+        await page.getByRole('radio', { name: 'Another drawing' }).check();
+        await page.getByText('Unsaved changes').waitFor();
+      },
+      'choice of a picture': async (page) => {
+        await page.getByRole('radio', { name: 'A picture of your own' }).check();
+        await press(page, 'Choose a Picture');
+        await dialog(page, 'Picture');
+      },
+    },
+  },
+  {
     path: '/admin/embed',
     ready: async (page) => {
       const heading = page.frameLocator('iframe').getByRole('heading', { level: 2 });

@@ -28,6 +28,7 @@ export const SECTION_PERMISSIONS: Readonly<Partial<Record<AdminPath, SectionPerm
   '/admin/testimonials': { read: 'testimonials.read', change: 'testimonials.change' },
   '/admin/practice-areas': { read: 'practiceAreas.read', change: 'practiceAreas.change' },
   '/admin/component-visibility': { read: 'visibility.read', change: 'visibility.change' },
+  '/admin/look': { read: 'themes.read', change: 'themes.change' },
   '/admin/themes': { read: 'themes.read', change: 'themes.change' },
   '/admin/team': { read: 'team.read', change: 'team.change' },
   '/admin/firm': { read: 'firm.read', change: 'firm.change' },

@@ -147,8 +147,11 @@ export const SETTINGS_GROUPS: readonly EntryGroup[] = [
       {
         label: 'Look',
         icon: 'theme',
-        about: 'Themes: the colours and the typefaces of the site',
-        sections: [{ to: '/admin/themes', title: 'Themes', key: 'h' }],
+        about: 'Themes: the colours and the typefaces of the site; logo and picture',
+        sections: [
+          { to: '/admin/themes', title: 'Themes', key: 'h' },
+          { to: '/admin/look', title: 'Logo and Picture', key: '6' },
+        ],
       },
       {
         label: 'Set-up',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instantIn, instantOut } from '../../platform/time/instant-schema.ts';
+import { instantOut } from '../../platform/time/instant-schema.ts';
 import { pictureIdInput } from '../pictures/schema.ts';
 import { MARK_KINDS, MAX_PNG_BYTES } from './marks/rules.ts';
 import { DRAWINGS, HEROES } from './rules.ts';
@@ -34,7 +34,9 @@ export const lookFields = z.object({
 /** `updatedAt` is that of the choice that was edited. */
 export const saveLookInput = lookFields.extend({
   pictureId: pictureIdInput.shape.id.nullish().transform((id) => id ?? null),
-  updatedAt: instantIn.nullish(),
+  updatedAt: z.iso
+    .datetime({ error: 'Must be the updatedAt of the look that you have changed' })
+    .nullish(),
 });
 export type SaveLookInput = z.output<typeof saveLookInput>;
 

@@ -8,6 +8,7 @@ import { attorneyFields, slugInput } from '../firm/attorneys/schema.ts';
 import { createOfficeInput } from '../firm/offices/schema.ts';
 import { createPracticeAreaInput } from '../firm/practice-areas/schema.ts';
 import { updateFirmInput } from '../firm/schema.ts';
+import { lookFields } from '../look/schema.ts';
 import { pageContentSchema } from '../pages/blocks/schema.ts';
 import { menusSchema } from '../pages/menus/schema.ts';
 import { quickExitFields } from '../quick-exit/schema.ts';
@@ -91,6 +92,11 @@ export const contentInput = z.object({
   visibility,
   /** The settings of the quick exit; null leaves them unchanged. */
   quickExit: quickExitFields.nullish().transform((fields) => fields ?? null),
+  /**
+   * What the site shows in place of the sea; null leaves it unchanged. Logos and pictures are files, which a document does
+   * not have: `picture` shows the one that the site has.
+   */
+  look: lookFields.nullish().transform((fields) => fields ?? null),
   /** The active theme; null leaves it unchanged. */
   theme: themeFields.nullable(),
 });

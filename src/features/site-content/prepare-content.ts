@@ -29,7 +29,7 @@ export async function prepareContent(
   return { ...content, pages: await Promise.all(pages), articles: await Promise.all(articles) };
 }
 
-/** Fills in omitted values from the site: offices, dates of articles, the quick exit, and the page that explains it. */
+/** Fills in omitted values from the site: offices, look, dates of articles, the quick exit and its page. */
 export function withDefaultsOf(content: SiteContent, before: SiteContent): SiteContent {
   const dates = new Map(before.articles.map(({ slug, publishedAt }) => [slug, publishedAt]));
   const articles = content.articles.map((article) => ({
@@ -54,6 +54,7 @@ export function withDefaultsOf(content: SiteContent, before: SiteContent): SiteC
     hosts,
     articles,
     pages,
+    look: content.look ?? before.look,
     quickExit: content.quickExit ?? before.quickExit,
   };
 }

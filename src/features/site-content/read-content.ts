@@ -10,6 +10,7 @@ import { listAttorneys } from '../firm/attorneys/queries.ts';
 import { listOffices } from '../firm/offices/queries.ts';
 import { listPracticeAreas } from '../firm/practice-areas/queries.ts';
 import { getFirmSettings } from '../firm/queries.ts';
+import { getChosenLook } from '../look/queries.ts';
 import { listWholePages } from '../pages/admin-queries.ts';
 import { getMenus } from '../pages/menus/edit-menus.ts';
 import { getQuickExitSettings } from '../quick-exit/queries.ts';
@@ -54,6 +55,7 @@ export async function readSiteContent({ db, sanitizeArticle }: Deps): Promise<St
     mailTexts: await listEditedMailTexts({ db }),
     visibility: await getVisibility(db),
     quickExit: withoutTime(await getQuickExitSettings(db)),
+    look: await readLook(db),
     theme: await readTheme(db),
   };
 }
@@ -81,6 +83,11 @@ async function readPeople(db: Db) {
     })),
     hosts: hosts.map(({ number, slug, name, updatedAt, ...host }) => ({ attorney: slug, ...host })),
   };
+}
+
+async function readLook(db: Db) {
+  const { hero, drawing } = await getChosenLook(db);
+  return { hero, drawing };
 }
 
 async function readTheme(db: Db) {

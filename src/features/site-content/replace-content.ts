@@ -12,6 +12,7 @@ import { hideAttorneys, removeAttorneys, writeAttorneys } from './parts/attorney
 import { writeFirm, writeTheme, writeVisibility } from './parts/firm.ts';
 import { addHosts, removeTypes, writeHosts, writeTypes } from './parts/hosts.ts';
 import { removeKeyed, writeKeyed } from './parts/keyed.ts';
+import { writeLook } from './parts/look.ts';
 import { writeMailTexts } from './parts/mail-texts.ts';
 import { writeMenus, writePages } from './parts/pages.ts';
 import type { PartDeps } from './parts/part-deps.ts';
@@ -80,5 +81,6 @@ async function writeContent(deps: PartDeps, before: SiteContent, after: SiteCont
   await writeMailTexts(deps, before, after);
   await writeVisibility(deps, before, after);
   await writeQuickExit(deps, before, after);
+  await writeLook(deps, before, after);
   await writeTheme(deps, before, after);
 }

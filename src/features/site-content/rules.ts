@@ -16,6 +16,7 @@ export const PARTS = [
   'mailTexts',
   'visibility',
   'quickExit',
+  'look',
   'theme',
 ] as const;
 

@@ -9,6 +9,7 @@ import { attorneySettingsSchema } from '../firm/attorneys/schema.ts';
 import { officeSettingsSchema } from '../firm/offices/schema.ts';
 import { practiceAreaSettingsSchema } from '../firm/practice-areas/schema.ts';
 import { firmRecordSchema } from '../firm/schema.ts';
+import { lookFields } from '../look/schema.ts';
 import { pageContentSchema } from '../pages/blocks/schema.ts';
 import { menusSchema } from '../pages/menus/schema.ts';
 import { quickExitRecordSchema } from '../quick-exit/schema.ts';
@@ -58,6 +59,7 @@ export const siteContentSchema = z.object({
   mailTexts: z.array(mailTextSchema.pick({ kind: true, texts: true })),
   visibility: z.record(z.enum(COMPONENTS.map(({ key }) => key)), z.boolean()),
   quickExit: quickExitRecordSchema.nullable(),
+  look: lookFields,
   theme: themeSchema
     .pick({ name: true, displayName: true, description: true, cssVariables: true })
     .nullable(),

@@ -84,6 +84,8 @@ const ENTITIES: Readonly<Record<keyof typeof ENTITY_LABELS, Entity>> = {
   sign_in_settings: '/admin/staff',
   testimonials: '/admin/testimonials',
   theme_settings: '/admin/themes',
+  firm_marks: '/admin/look',
+  look_settings: '/admin/look',
   time_off: ['/admin/appointments', weekOf],
   api_keys: '/admin/api-keys',
   staff_invitations: '/admin/staff',

@@ -16,6 +16,7 @@ export const PART_LABELS: Readonly<Record<Part, string>> = {
   mailTexts: 'Mail texts',
   visibility: 'Component visibility',
   quickExit: 'Quick exit',
+  look: 'Logo and picture',
   theme: 'Theme',
 };
 
@@ -39,7 +40,14 @@ const KINDS = [
   ['removed', 'Removed'],
 ] as const;
 
-const WITHOUT_ENTRIES: readonly Part[] = ['firm', 'menus', 'visibility', 'quickExit', 'theme'];
+const WITHOUT_ENTRIES: readonly Part[] = [
+  'firm',
+  'menus',
+  'visibility',
+  'quickExit',
+  'look',
+  'theme',
+];
 
 function named(names: readonly string[]): string {
   const more = names.length - NAMED;

@@ -4,6 +4,7 @@ import { readVariables } from '../../../src/features/themes/variables/rules.ts';
 import { AdminIcon } from '../../admin/admin-icon.tsx';
 import { Button } from '../../admin/button.tsx';
 import rows from '../../ui/rows.module.css';
+import { MarkInTheme } from '../look/mark-in-theme.tsx';
 import styles from './active-theme.module.css';
 import { ContrastLine } from './contrast-note.tsx';
 import { Miniature } from './miniature.tsx';
@@ -27,7 +28,12 @@ export function ActiveTheme({
   const { variables } = readVariables(theme.cssVariables);
   return (
     <section className={styles.active} aria-labelledby="active-theme">
-      <Miniature variables={variables} caption={displayName} large />
+      <Miniature
+        variables={variables}
+        caption={displayName}
+        mark={<MarkInTheme variables={variables} />}
+        large
+      />
       <div>
         <div className={line.titles}>
           <h2 id="active-theme" ref={headingRef} tabIndex={-1}>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Variables } from '../../../src/features/themes/variables/rules.ts';
 import { closed, sea } from '../../ui/art/lines.ts';
 import { Sea } from '../../ui/art/sea.tsx';
@@ -16,11 +17,14 @@ export function Miniature({
   variables,
   caption,
   large = false,
+  mark,
 }: {
   variables: Variables;
   /** The text in the colour band. */
   caption: string;
   large?: boolean;
+  /** The firm's mark. */
+  mark?: ReactNode;
 }) {
   return (
     <div
@@ -28,6 +32,7 @@ export function Miniature({
       style={scopeOf(variables)}
       aria-hidden="true"
     >
+      {mark}
       <span className={styles.headline}>
         {large
           ? 'Steady counsel for the hard parts of family life.'

@@ -1,5 +1,6 @@
 import { lowContrastsOf } from '../../../src/features/themes/contrast/rules.ts';
 import type { readVariables } from '../../../src/features/themes/variables/rules.ts';
+import { MarkInTheme } from '../look/mark-in-theme.tsx';
 import { ContrastLine, LowContrastList } from './contrast-note.tsx';
 import { Miniature } from './miniature.tsx';
 import styles from './theme-dialog.module.css';
@@ -17,7 +18,11 @@ export function ThemeCheck({
   const low = lowContrastsOf(variables);
   return (
     <section className={styles.check} aria-label="How it looks">
-      <Miniature variables={variables} caption={caption} />
+      <Miniature
+        variables={variables}
+        caption={caption}
+        mark={<MarkInTheme variables={variables} />}
+      />
       <div role="status">
         <p>
           Text contrast <ContrastLine variables={variables} />

@@ -7,6 +7,7 @@ import {
   LIGHTNESS_GAMMA,
   LIGHTNESS_STEPS,
 } from '../../../platform/pictures/marks/lightness-rules.ts';
+import { hexOf } from '../../themes/colour-rules.ts';
 import { BLACK, luminance, paletteIn, paletteOf } from '../../themes/contrast/rules.ts';
 import { READER_MODES } from '../../themes/reader-modes/rules.ts';
 import type { Variables } from '../../themes/variables/rules.ts';
@@ -18,8 +19,8 @@ export type Mode = (typeof MODES)[number];
 const PLACES = ['page', 'band'] as const;
 export type Place = (typeof PLACES)[number];
 
-/** Relative luminance of what a mark stands on. */
-export type Ground = { mode: Mode; place: Place; luminance: number };
+/** What a mark stands on: its colour as hex, and its relative luminance. */
+export type Ground = { mode: Mode; place: Place; colour: string; luminance: number };
 
 /** WCAG 2.2, 1.4.11: what a graphic needs. */
 const ENOUGH = 3;
@@ -31,11 +32,10 @@ const WHITE = 1;
 export const groundsOf = (variables: Variables): Ground[] =>
   MODES.flatMap((mode) => {
     const palette = mode === 'light' ? paletteOf(variables) : paletteIn(variables, mode);
-    return PLACES.map((place) => ({
-      mode,
-      place,
-      luminance: luminance(palette.get(place === 'page' ? 'background' : 'band') ?? BLACK),
-    }));
+    return PLACES.map((place) => {
+      const colour = palette.get(place === 'page' ? 'background' : 'band') ?? BLACK;
+      return { mode, place, colour: hexOf(colour), luminance: luminance(colour) };
+    });
   });
 
 /** The share of a mark's ink with less than 3:1 on a ground. */

@@ -1,0 +1,105 @@
+import { NativeSelect, Radio, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { DRAWINGS, type HeroChoice } from '../../../../src/features/look/rules.ts';
+import type { Look, SaveLookInput } from '../../../../src/features/look/schema.ts';
+import { picturePath } from '../../../../src/features/pictures/rules.ts';
+import { Button } from '../../../admin/button.tsx';
+import { EditConflictNotice } from '../../../admin/edit-conflict-notice.tsx';
+import { ReadOnlyUnless } from '../../../admin/read-only.tsx';
+import { SaveBar } from '../../../admin/save-bar.tsx';
+import { useEditedSettings } from '../../../admin/use-edited-settings.ts';
+import type { OnDirty } from '../../../admin/use-report-dirty.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { Section } from '../../firm/section.tsx';
+import { PickPicture } from '../../pictures/pick-picture.tsx';
+import styles from './look-page.module.css';
+
+const loadSchema = async () =>
+  (await import('../../../../src/features/look/schema.ts')).saveLookInput;
+
+const CHOICES: readonly { value: HeroChoice; label: string }[] = [
+  { value: 'sea', label: 'The sea and the sun' },
+  { value: 'drawing', label: 'Another drawing' },
+  { value: 'picture', label: 'A picture of your own, in two tones of the theme' },
+  { value: 'none', label: 'Nothing' },
+];
+
+type Draft = Pick<Look, 'hero' | 'drawing' | 'pictureId'>;
+
+const draftOf = ({ hero, drawing, pictureId }: Look): Draft => ({ hero, drawing, pictureId });
+
+/** Form for what the home page shows below its first words. */
+export function HeroForm({ loaded, onDirty }: { loaded: Look; onDirty: OnDirty }) {
+  const { client, look, site } = trpc.useUtils();
+  const [isChoosing, setChoosing] = useState(false);
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const record = useEditedSettings<Look, Draft, SaveLookInput>({
+    opened: loaded,
+    draftOf,
+    form: {
+      schema: loadSchema,
+      transformValues: (values, { updatedAt } = loaded) => ({ ...values, updatedAt }),
+    },
+    isChanged: (values, saved = loaded) =>
+      JSON.stringify(values) !== JSON.stringify(draftOf(saved)),
+    send: ({ fields }) => client.look.save.mutate(fields),
+    fetchTheirs: () => look.get.fetch(undefined, { staleTime: 0 }),
+    texts: { success: 'Look saved', failure: 'Failed to save the look' },
+    onSaved: (saved) => {
+      look.get.setData(undefined, saved);
+      void site.layout.invalidate();
+    },
+    onDirty,
+  });
+  const { form } = record;
+  const { hero, pictureId } = form.values;
+  return (
+    <form noValidate onSubmit={record.onSubmit}>
+      <EditConflictNotice record={record} what="look" action="Load the saved look" />
+      <Section
+        title="In place of the sea"
+        lead="What the home page shows below its first words. Without the sea, empty lists and portraits show no sea and no sun either."
+      >
+        <ReadOnlyUnless permission="themes.change">
+          <div className={styles.hero}>
+            <Radio.Group
+              label="The home page shows"
+              value={hero}
+              onChange={(value) => form.setFieldValue('hero', value as HeroChoice)}
+            >
+              <Stack gap="md" mt="xs">
+                {CHOICES.map((each) => (
+                  <Radio key={each.value} {...each} />
+                ))}
+              </Stack>
+            </Radio.Group>
+            {hero === 'drawing' && (
+              <NativeSelect
+                {...form.getInputProps('drawing')}
+                label="Drawing"
+                data={DRAWINGS.map(({ value, label }) => ({ value, label }))}
+              />
+            )}
+            {hero === 'picture' && (
+              <>
+                {pictureId && <img src={picturePath(pictureId)} alt="" />}
+                <Button onClick={() => setChoosing(true)}>
+                  {pictureId ? 'Choose Another Picture' : 'Choose a Picture'}
+                </Button>
+                {form.errors.pictureId && <p role="alert">{form.errors.pictureId}</p>}
+              </>
+            )}
+          </div>
+        </ReadOnlyUnless>
+      </Section>
+      <SaveBar record={record} />
+      <PickPicture
+        isChoosing={isChoosing}
+        files={files}
+        onClose={() => setChoosing(false)}
+        onFiles={setFiles}
+        onPick={({ id }) => form.setFieldValue('pictureId', id)}
+      />
+    </form>
+  );
+}
