@@ -44,6 +44,6 @@ it('shows the firm’s picture in two tones instead of the sea, and its icon bes
   });
   expect(svg).toContain('href="data:image/jpeg;base64,AAAA"');
   expect(svg).toContain('<feFuncR type="table" tableValues="0 1"/>');
-  expect(svg).toMatch(/<svg x="80" y="32" width="48" height="48" xmlns/);
+  expect(svg).toMatch(/<svg x="80" y="26" width="42" height="42" xmlns/);
   expect(svg).not.toContain('<circle');
 });

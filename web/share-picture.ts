@@ -18,7 +18,7 @@ const MAX_LINES = 3;
 const LINE_HEIGHT = 1.12;
 
 /** The icon of the firm beside its name. */
-const ICON = { x: MARGIN, y: 32, size: 48 } as const;
+const ICON = { x: MARGIN, y: 26, size: 42 } as const;
 const PICTURE_TOP = 366;
 
 type Text = { title: string; firmName: string };
@@ -31,7 +31,7 @@ export function sharePicture({ title, firmName, look }: Text & { look: ShareLook
   const { size, perLine } = SIZES.find(({ upTo }) => title.length <= upTo) ?? SIZES[2];
   const lines = wrap(title, perLine);
   const { colours, icon, picture, showsSea } = look;
-  const nameAt = icon ? { x: ICON.x + ICON.size + 16, y: 65 } : { x: MARGIN, y: 66 };
+  const nameAt = icon ? { x: ICON.x + ICON.size + 14, y: 57 } : { x: MARGIN, y: 66 };
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">
 <rect width="${WIDTH}" height="${HEIGHT}" fill="${colours.paper}"/>
 ${picture ? ownPicture(picture) : showsSea ? seaAndSun(colours) : ''}

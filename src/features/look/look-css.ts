@@ -86,8 +86,8 @@ const pictureCss = (variables: Variables) =>
   [
     '.own-picture{position:relative;isolation:isolate;overflow:clip;background:var(--tone-light);height:clamp(14.5rem,10rem + 14vw,22rem);margin-top:clamp(1.5rem,3vw,2.5rem);forced-color-adjust:none;print-color-adjust:exact}',
     '.own-picture img{display:block;width:100%;height:100%;object-fit:cover;filter:grayscale(1)}',
-    '.own-picture::before,.own-picture::after{content:"";position:absolute;inset:0;background:var(--tone-dark);mix-blend-mode:screen}',
-    '.own-picture::after{background:var(--tone-light);mix-blend-mode:multiply}',
+    '.own-picture::before,.own-picture::after{content:"";position:absolute;inset:0;z-index:1;background:var(--tone-dark);mix-blend-mode:screen}',
+    '.own-picture::after{z-index:2;background:var(--tone-light);mix-blend-mode:multiply}',
     tonesCss(':root', isDarkTheme(variables) ? 'dark' : 'light'),
     tonesCss('html.dark', 'dark'),
     tonesCss('html.warm', 'light'),

@@ -59,7 +59,7 @@ export const siteContentSchema = z.object({
   mailTexts: z.array(mailTextSchema.pick({ kind: true, texts: true })),
   visibility: z.record(z.enum(COMPONENTS.map(({ key }) => key)), z.boolean()),
   quickExit: quickExitRecordSchema.nullable(),
-  look: lookFields,
+  look: lookFields.nullable(),
   theme: themeSchema
     .pick({ name: true, displayName: true, description: true, cssVariables: true })
     .nullable(),
