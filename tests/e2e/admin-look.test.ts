@@ -90,6 +90,6 @@ it('the home page shows another drawing, or nothing, in place of the sea', async
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Look saved').waitFor();
   const { page: home } = await site.visit();
-  await home.locator('.own-drawing path').first().waitFor();
+  await home.locator('.own-drawing use').waitFor();
   expect(await home.locator('[data-art]:visible').count()).toBe(0);
 });

@@ -9,7 +9,6 @@ import {
 import { type ReactNode, useEffect } from 'react';
 import { isEmbedPath, readEmbedTheme } from '../../src/features/embed/rules.ts';
 import type { FirmProfile } from '../../src/features/firm/schema.ts';
-import type { SiteLayout } from '../../src/features/site/schema.ts';
 import bodyFont from '../styles/fonts/hanken-grotesk-latin.woff2?url';
 import headingFont from '../styles/fonts/newsreader-44-latin.woff2?url';
 import '../styles/tokens.css';
@@ -58,8 +57,8 @@ export const Route = createRootRouteWithContext<RouterContext>()({
         type: 'font/woff2',
         crossOrigin: 'anonymous' as const,
       })),
-      { rel: 'icon', href: `/favicon.svg${versionOf(layout)}`, type: 'image/svg+xml' },
-      { rel: 'apple-touch-icon', href: `/apple-touch-icon.png${versionOf(layout)}` },
+      { rel: 'icon', href: `/favicon.svg${layout?.look?.icons ?? ''}`, type: 'image/svg+xml' },
+      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
       { rel: 'manifest', href: '/manifest.webmanifest' },
     ],
     styles: layout?.themeCss ? [{ children: layout.themeCss }] : [],
@@ -69,10 +68,6 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   notFoundComponent: NotFound,
   errorComponent: PageError,
 });
-
-/** Icons are cached by address, so a new look gives them new ones. */
-const versionOf = (layout: SiteLayout | undefined) =>
-  layout?.look ? `?v=${layout.look.icons}` : '';
 
 /** The default title. Pages set their own title; for an unknown URL only the root route matches. */
 const titleOf = (firmName: string, isMissingPage: boolean) =>

@@ -25,7 +25,7 @@ export function EmptyState({
   const Heading = isPage ? 'h1' : 'h2';
   return (
     <div className={styles.empty}>
-      <svg viewBox="0 0 176 64" data-art="" aria-hidden="true">
+      <svg viewBox="0 0 176 64" aria-hidden="true">
         <circle cx="132" cy="20" r="12" />
         <DrawnLines draw={drawCalm} />
       </svg>

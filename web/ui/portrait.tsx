@@ -28,7 +28,7 @@ export function Portrait({
         height={PORTRAIT.height}
         loading={isFirst ? 'eager' : 'lazy'}
       />
-      <svg viewBox="0 254 320 146" data-art="" preserveAspectRatio="none" aria-hidden="true">
+      <svg viewBox="0 254 320 146" preserveAspectRatio="none" aria-hidden="true">
         <Drawing id={sea} />
       </svg>
     </span>
@@ -43,15 +43,11 @@ function Stranger({ seed, sea }: { seed: number; sea: string }) {
       viewBox={`0 0 ${PORTRAIT.width} ${PORTRAIT.height}`}
       aria-hidden="true"
     >
-      <g data-art="">
-        <circle cx="232" cy="150" r="46" />
-        <Drawing id={sea} y={-104} />
-      </g>
+      <circle cx="232" cy="150" r="46" />
+      <Drawing id={sea} y={-104} />
       <Drawing id={`person-${(seed >>> 16) % PORTRAIT.people}`} className={styles.person} />
-      <g data-art="">
-        <Drawing id="light" className={styles.light} />
-        <Drawing id={sea} y={56} />
-      </g>
+      <Drawing id="light" className={styles.light} />
+      <Drawing id={sea} y={56} />
     </svg>
   );
 }

@@ -14,7 +14,7 @@ import type { HeroChoice } from './rules.ts';
 /**
  * Styles of the firm's own look, which a page has only if the firm has chosen one: the bundled style sheets hold those of
  * the built-in look. Classes and attributes are in `web/features/look` and,
- * for `data-art`, in every drawing of the sea or the sun.
+ * for `data-art`, in drawings of the sea or the sun.
  */
 export function lookCss(
   { main, light, hero }: { main: Measured | null; light: Measured | null; hero: HeroChoice },
@@ -22,7 +22,7 @@ export function lookCss(
 ): string {
   return [
     main ? markCss({ main, light }, variables) : '',
-    hero === 'sea' ? '' : '[data-art]{display:none!important}',
+    hero === 'sea' ? '' : NO_SEA_CSS,
     hero === 'drawing' ? DRAWING_CSS : '',
     hero === 'picture' ? pictureCss(variables) : '',
   ].join('');
@@ -70,7 +70,14 @@ function showingCss(within: string, { file, plate }: Showing, hasLight: boolean)
   return `${at}{${ground}}${swap}`;
 }
 
-const DRAWING_CSS = '.own-drawing path{fill:none!important}';
+/**
+ * Drawings of `web/ui/art/drawings.svg` are known by their ids, those of an empty list and a missing page by their sun
+ * before drawn lines, so that most pages need not mark them.
+ */
+const NO_SEA_CSS =
+  '[data-art],svg:has(>circle+g[id]),use:is([href*="#portrait-"],[href$="#light"],[href$="#call-to-action"]),circle:has(+use[href*="#portrait-"]){display:none!important}';
+
+const DRAWING_CSS = '.own-drawing svg{fill:none;stroke:var(--art-line);stroke-width:1.2}';
 
 /** The shares are those of `next.css` of the design; a portrait has tones of its own. */
 const TONES = {

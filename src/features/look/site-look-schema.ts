@@ -2,8 +2,22 @@ import { z } from 'zod';
 
 /** The look of the public pages where it is not the built-in one. */
 export const siteLookSchema = z.object({
-  /** The mark of the header and, if there is one, its light file, each with the box in which it is shown. */
-  logo: z.array(z.object({ path: z.string(), width: z.int(), height: z.int() })),
+  /**
+   * The images of the header: the mark and, if there is one, its light file, each with the box in which it is shown. The
+   * styles of `look-css.ts` decide for each ground which one is seen.
+   */
+  logo: z.array(
+    z.object({
+      className: z.string(),
+      src: z.string(),
+      alt: z.string(),
+      width: z.int(),
+      height: z.int(),
+      loading: z.literal('lazy').optional(),
+    }),
+  ),
+  /** Whether the waves of the built-in look are the mark. */
+  showsWaves: z.boolean(),
   /** Whether the firm's name stands beside its mark. */
   showsName: z.boolean(),
   /** Whether the pages show the sea and the sun. */
@@ -20,7 +34,7 @@ export const siteLookSchema = z.object({
       height: z.int(),
     })
     .nullable(),
-  /** The version of the icons, for their addresses. */
+  /** The query of the addresses of icons: their version. */
   icons: z.string(),
 });
 export type SiteLook = z.output<typeof siteLookSchema>;

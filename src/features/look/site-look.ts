@@ -29,12 +29,13 @@ export async function findSiteLook(
   return {
     css: lookCss({ main: main ?? null, light: light ?? null, hero }, variables),
     look: {
-      logo: main ? [main, ...(light ? [light] : [])].map(shownMark) : [],
+      ...logoOf({ main, light }, main === square ? '' : firmName),
       showsName: main === undefined || main === square,
+      showsWaves: main === undefined && hero === 'sea',
       showsSea: hero === 'sea',
       drawing: hero === 'drawing' ? chosen.drawing : null,
       picture,
-      icons: iconVersion({ theme, hero, firmName, mark: square?.id ?? main?.id }),
+      icons: `?v=${iconVersion({ theme, hero, firmName, mark: square?.id ?? main?.id })}`,
     },
   };
 }
@@ -48,10 +49,23 @@ export function headerMarks(marks: readonly MarkRow[]) {
   return { main, square, light: main === light ? undefined : light };
 }
 
-const shownMark = ({ id, isSvg, ...size }: MarkRow) => ({
-  path: markPath(id, isSvg ? 'svg' : 'png'),
-  ...shownBox(size),
-});
+/** `alt` names the firm unless its name stands beside the mark. */
+function logoOf(
+  { main, light }: { main: MarkRow | undefined; light: MarkRow | undefined },
+  alt: string,
+): Pick<SiteLook, 'logo'> {
+  const shown = ({ id, isSvg, ...size }: MarkRow, file: 'main' | 'light') => ({
+    ...{ className: `firm-mark ${file}`, src: markPath(id, isSvg ? 'svg' : 'png'), alt },
+    ...shownBox(size),
+  });
+  return {
+    logo: [
+      ...(main ? [shown(main, 'main')] : []),
+      // Loaded where it is seen.
+      ...(light ? [{ ...shown(light, 'light'), loading: 'lazy' as const }] : []),
+    ],
+  };
+}
 
 async function heroPicture(db: Db, id: string | null): Promise<SiteLook['picture']> {
   const found = id === null ? undefined : (await findPictures(db, [id])).get(id);

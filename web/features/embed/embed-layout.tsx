@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { SiteLayout } from '../../../src/features/site/schema.ts';
-import { FirmMark } from '../look/firm-mark.tsx';
 import styles from './embed-layout.module.css';
 
 /**
@@ -28,7 +27,9 @@ export function EmbedLayout({
         {children}
       </main>
       <footer className={`wrap ${styles.footer} ${isSheet ? styles.sheet : ''}`}>
-        {look && <FirmMark look={look} name="" />}
+        {look?.logo.map((mark) => (
+          <img key={mark.src} {...mark} alt="" />
+        ))}
         <p>
           <b>{firm.name}</b>, {firm.city}, {firm.region},{' '}
           <a href={`tel:${firm.phoneE164}`}>{firm.phone}</a>

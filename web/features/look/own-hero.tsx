@@ -1,11 +1,5 @@
 import type { SiteLook } from '../../../src/features/look/site-look-schema.ts';
-import { DrawnLines } from '../../ui/art/drawn-lines.tsx';
-import { FIGURES } from '../../ui/art/figures.ts';
-import { bundle } from '../../ui/art/lines.ts';
-
-const WIDTH = 1280;
-/** Height of the figures' own grid. */
-const HEIGHT = 112;
+import { Drawing } from '../../ui/art/drawing.tsx';
 
 /** What a firm has chosen in place of the sea; its styles are in `src/features/look/look-css.ts`. */
 export function OwnHero({
@@ -22,13 +16,11 @@ export function OwnHero({
       </div>
     );
   }
-  const figure = drawing && Object.hasOwn(FIGURES, drawing) ? FIGURES[drawing] : undefined;
-  if (!figure) return <div style={{ height: 'var(--section)' }} />;
-  const draw = () => bundle({ ...figure.shape, width: WIDTH, segments: 16, unit: 1 });
+  if (!drawing) return <div style={{ height: 'var(--section)' }} />;
   return (
     <div className={`${seaClass} own-drawing`}>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
-        <DrawnLines draw={draw} />
+      <svg viewBox="0 0 160 112" preserveAspectRatio="none" aria-hidden="true">
+        <Drawing id={drawing} />
       </svg>
     </div>
   );

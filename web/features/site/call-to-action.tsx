@@ -65,7 +65,7 @@ export function CallToAction({
           </a>
         </div>
       </div>
-      <div className={styles.sea} data-art="">
+      <div className={styles.sea}>
         <svg
           viewBox={`0 0 ${CALL_TO_ACTION.width} ${CALL_TO_ACTION.height}`}
           preserveAspectRatio="none"

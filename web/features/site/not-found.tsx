@@ -19,7 +19,7 @@ export function NotFound() {
   return (
     <div className={`wrap section ${styles.page}`}>
       <svg className={styles.line} viewBox="0 0 640 120" aria-hidden="true">
-        <circle cx="560" cy="34" r="16" data-art="" />
+        <circle cx="560" cy="34" r="16" />
         <DrawnLines draw={drawWandering} />
       </svg>
       <h1>404 Page Not Found</h1>

@@ -80,5 +80,5 @@ async function manifestFacts(db: Context['db']) {
   const theme = shownTheme(active);
   const { look } = await findSiteLook(db, { theme, firmName: name });
   const { variables } = readVariables(theme ?? '{}');
-  return { name, paper: hexOfVariable(variables, '--background'), icons: look?.icons ?? null };
+  return { name, paper: hexOfVariable(variables, '--background'), icons: look?.icons ?? '' };
 }

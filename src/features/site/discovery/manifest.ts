@@ -7,7 +7,7 @@ const pngIcon = (src: string, size: number, purpose: 'any' | 'maskable') => ({
 
 /**
  * `manifest.webmanifest`: name, icons and colours of the site on the home screen of a phone. `paper` is the background of
- * the active theme, which a phone shows before the first page; `icons` the version of icons of the firm's own look.
+ * the active theme, which a phone shows before the first page; `icons` the query of icons of the firm's own look, else empty.
  */
 export function webManifest({
   name,
@@ -16,11 +16,10 @@ export function webManifest({
 }: {
   name: string;
   paper: string;
-  icons: string | null;
+  icons: string;
 }): object {
-  const version = icons ? `?v=${icons}` : '';
   const icon = (file: string, size: number, purpose: 'any' | 'maskable') =>
-    pngIcon(`${file}${version}`, size, purpose);
+    pngIcon(`${file}${icons}`, size, purpose);
   return {
     name,
     short_name: name,
@@ -30,7 +29,7 @@ export function webManifest({
     background_color: paper,
     theme_color: paper,
     icons: [
-      { src: `/favicon.svg${version}`, sizes: 'any', type: 'image/svg+xml' },
+      { src: `/favicon.svg${icons}`, sizes: 'any', type: 'image/svg+xml' },
       icon('/icon-192.png', 192, 'any'),
       icon('/icon-512.png', 512, 'any'),
       icon('/icon-maskable-512.png', 512, 'maskable'),
