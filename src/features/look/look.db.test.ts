@@ -72,7 +72,7 @@ describe('in place of the sea', () => {
     const { status, body } = await choose({ hero: 'drawing', drawing: 'custody' });
     expect([status, body.hero, body.drawing]).toEqual([200, 'drawing', 'custody']);
     expect(await has(' own-drawing"')).toBe(true);
-    expect(await has('[data-art],use:is(')).toBe(true);
+    expect(await has('[data-art],svg:has(')).toBe(true);
     expect(await staff.auditLog()).toMatchObject([
       { action: 'look.update', after: { hero: 'drawing', drawing: 'custody' } },
     ]);
@@ -126,7 +126,7 @@ describe('icons, manifest and link previews', () => {
 
   it('are those of the built-in look in the built-in theme', async () => {
     expect((await builtIn()).svg).toContain('<title>Waves under a sun</title>');
-    expect(await has('href="/favicon.svg" type="image/svg+xml"')).toBe(true);
+    await expect.poll(() => has('href="/favicon.svg" type="image/svg+xml"')).toBe(true);
     expect(await (await get('/manifest.webmanifest')).json()).toMatchObject({
       theme_color: '#fafcfd',
       icons: [{ src: '/favicon.svg' }, {}, {}, {}],
