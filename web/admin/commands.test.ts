@@ -8,7 +8,7 @@ it.each([
   ['article', ['Blog Posts (Articles)']],
   ['GO blog', ['Blog Posts (Articles)']],
   ['post cr', ['Create Blog Post']],
-  ['log', ['Audit Log']],
+  ['log', ['Logo and Picture (Look)', 'Audit Log']],
   ['nothing here', []],
 ])('finds for %j the commands %j', (text, expected) => {
   expect(titles(text)).toEqual(expected);
