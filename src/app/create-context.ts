@@ -73,7 +73,7 @@ export function createContext(
     holdsMail: deps.config.mail.kind === 'hold',
     catchesMail: deps.catchesMail,
     mailboxLimitFactor: deps.mailboxLimitFactor,
-    sendGridUrl: deps.config.sendGridUrl,
+    mailAddresses: deps.mailAddresses,
     readBusy: deps.readBusy,
     writeBooking: deps.writeBooking,
     inTurn: deps.inTurn,

@@ -20,6 +20,7 @@ import {
 import { createMailCatcher } from '../features/email/catcher.ts';
 import type { MailTransport } from '../features/email/mail.ts';
 import { createMailChannels } from '../features/email/mail-channels.ts';
+import type { MailAddresses } from '../features/email/open-transport.ts';
 import { createLiveChanges, type LiveChanges } from '../features/live/live-changes.ts';
 import {
   type DynamoTarget,
@@ -86,6 +87,7 @@ export type Deps = Accounts & {
   htmlToMarkdown: HtmlToMarkdown;
   rebuildPicture: RebuildPicture;
   drawMark: DrawMark;
+  mailAddresses: MailAddresses;
   catchesMail: boolean;
   mailboxLimitFactor: number;
   visitCounter: VisitCounter;
@@ -117,8 +119,8 @@ export async function createDeps(config: Config, overrides: DepsOverrides = {}):
     const onReplaced = () => log.warn(KEYS_REPLACED);
     const secrets = await openKnownSecrets(config, { db, now: now(), onReplaced });
     const standIn = overrides.mailTransport ?? openCatcher(config);
-    const { sendGridUrl } = config;
-    const channels = createMailChannels({ db, secrets, sendGridUrl, standIn });
+    const mailAddresses = { sendGrid: config.sendGridUrl, ...config.calendars };
+    const channels = createMailChannels({ db, secrets, addresses: mailAddresses, standIn });
     // Opened before the queue, so that on shutdown jobs stop before the transports that they send with are closed.
     const outgoing = createGuardedFetch({ allow: config.outgoingAllow });
     cleanUps.push(() => outgoing.close());
@@ -161,6 +163,7 @@ export async function createDeps(config: Config, overrides: DepsOverrides = {}):
       htmlToMarkdown: markdownConverter(),
       rebuildPicture: createPictureRebuilder(),
       drawMark: createMarkDrawer(),
+      mailAddresses,
       catchesMail: standIn?.isCatcher === true,
       mailboxLimitFactor: overrides.mailboxLimitFactor ?? 1,
       visitCounter: new VisitCounter({

@@ -34,10 +34,13 @@ const refusal = (code: number, words: string) =>
  */
 export async function startSmtpPeer({
   account,
+  oauth,
   port = 0,
   ...options
 }: {
   account?: { user: string; pass: string };
+  /** Requires OAuth (XOAUTH2), with one of these access tokens. */
+  oauth?: { user: string; tokens: Set<string> };
   port?: number;
   /** Implicit TLS. */
   secure?: boolean;
@@ -46,14 +49,20 @@ export async function startSmtpPeer({
   const server = new SMTPServer({
     ...options,
     ...selfSigned(),
-    authOptional: !account,
+    authOptional: !account && !oauth,
+    ...(oauth && { authMethods: ['XOAUTH2'] }),
     disableReverseLookup: true,
     closeTimeout: 100,
     onConnect(_session, done) {
       peer.seen.connections += 1;
       done();
     },
-    onAuth({ username, password }, _session, done) {
+    onAuth({ username, password, accessToken = '' }, _session, done) {
+      if (oauth) {
+        const isKnown = username === oauth.user && oauth.tokens.has(accessToken);
+        // Without a user, the server sends the challenge of RFC 7628 §3.2.3.
+        return done(null, isKnown ? { user: username } : { data: { status: '401' } });
+      }
       if (username === account?.user && password === account?.pass) done(null, { user: username });
       else done(refusal(535, '5.7.8 Error: authentication failed: wrong password'));
     },

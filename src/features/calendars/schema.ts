@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import {
+  applicationId,
+  directoryId,
+  privateKey,
+} from '../../platform/provider-settings/account-schema.ts';
+import {
   configText,
   httpsAddress,
   optionalIfBlank,
   type ServiceConfig,
-  secretBlock,
   secretHttpsAddress,
   secretText,
 } from '../../platform/provider-settings/schema.ts';
 import { emailText, optionalText, requiredText } from '../../platform/text/text-schema.ts';
 import { instantOut } from '../../platform/time/instant-schema.ts';
 import { CALENDAR_PROVIDERS, type CalendarProvider } from './rules.ts';
-
-const PEM = /^-----BEGIN (RSA )?PRIVATE KEY-----[\s\S]+-----END (RSA )?PRIVATE KEY-----$/;
-const GUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-const TENANT = /^([\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|[a-z\d-]+(\.[a-z\d-]+)+)$/i;
 
 const calendlyAddress = (of: 'users' | 'event_types') =>
   requiredText(300).refine((value) => value.startsWith(`https://api.calendly.com/${of}/`), {
@@ -34,19 +34,11 @@ export const CALENDAR_CONFIGS = {
   google: z.strictObject({
     calendarId: requiredText(300).describe('The id of the calendar, or primary'),
     client_email: emailText.describe('The address of the service account, from its key file'),
-    private_key: secretBlock(
-      10_000,
-      (value) => PEM.test(value),
-      'Must be a private key as in the key file, from -----BEGIN to -----END',
-    ).describe('The private key of the service account, from its key file'),
+    private_key: privateKey.describe('The private key of the service account, from its key file'),
   }),
   outlook: z.strictObject({
-    tenantId: requiredText(300)
-      .refine((value) => TENANT.test(value), { error: 'Must be the id or domain of a directory' })
-      .describe('Directory id or domain'),
-    clientId: requiredText(100)
-      .refine((value) => GUID.test(value), { error: 'Must be the id of an application' })
-      .describe('Application id'),
+    tenantId: directoryId.describe('Directory id or domain'),
+    clientId: applicationId.describe('Application id'),
     clientSecret: secretText(500).describe('The value of a client secret, not its id'),
     mailbox: emailText.describe('The mailbox whose calendar is connected'),
   }),

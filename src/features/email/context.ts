@@ -1,4 +1,5 @@
 import type { MailContents } from './mail-content.ts';
+import type { MailAddresses } from './open-transport.ts';
 
 declare module '../../platform/trpc/context.ts' {
   interface Context {
@@ -9,7 +10,6 @@ declare module '../../platform/trpc/context.ts' {
     catchesMail: boolean;
     /** Multiplies the limits of mails per mailbox; 1 except in tests. */
     mailboxLimitFactor: number;
-    /** Base URL of the SendGrid API. */
-    sendGridUrl: string;
+    mailAddresses: MailAddresses;
   }
 }

@@ -4,6 +4,7 @@ import { sendBySmtp } from '../../testing/mail-delivery.ts';
 import { startSmtpPeer } from '../../testing/smtp-peer.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { createMailChannels } from './mail-channels.ts';
+import { NO_ADDRESSES } from './testing/no-addresses.ts';
 import { outgoingMail } from './testing/outgoing-mail.ts';
 
 let database: TestDatabase;
@@ -17,7 +18,7 @@ it('every process uses new settings immediately and closes the previous channel'
   const secrets = createSecretBox([{ id: 'k1', key: Buffer.alloc(32, 7) }]);
   const deps = { db, secrets, now: () => new Date() };
   const copies = Array.from({ length: 3 }, () =>
-    createMailChannels({ db, secrets, sendGridUrl: '', standIn: undefined }),
+    createMailChannels({ db, secrets, addresses: NO_ADDRESSES, standIn: undefined }),
   );
   const sendByAll = () =>
     Promise.all(copies.map(async (copy) => (await copy.find())?.transport.send(outgoingMail)));

@@ -2,7 +2,7 @@ import type { Db } from '../../../db/client.ts';
 import type { SecretBox } from '../../platform/secrets/secret-box.ts';
 import type { MailTransport } from './mail.ts';
 import { MailFailure } from './mail-failure.ts';
-import { openTransport } from './open-transport.ts';
+import { type MailAddresses, openTransport } from './open-transport.ts';
 import { openMailSetting } from './settings/open-mail-setting.ts';
 import {
   findActiveMailSetting,
@@ -43,7 +43,7 @@ export type MailChannels = {
 type Sources = {
   db: Db;
   secrets: SecretBox;
-  sendGridUrl: string;
+  addresses: MailAddresses;
   /** The fallback transport, used while nothing is configured. */
   standIn: MailTransport | undefined;
 };
@@ -67,11 +67,11 @@ function senderOf({ id, problem, config }: StoredMailSetting) {
  * Reads the settings from the database before each mail, so that every process uses new settings from the next mail on.
  * The connections of the previous settings are closed when their mails have been sent.
  */
-export function createMailChannels({ db, secrets, sendGridUrl, standIn }: Sources): MailChannels {
+export function createMailChannels({ db, secrets, addresses, standIn }: Sources): MailChannels {
   let open: { key: string; transport: MailTransport } | undefined;
   const openStored = (stored: StoredMailSetting, isPooled: boolean) => {
     const setting = openMailSetting(secrets, stored);
-    return setting ? openTransport(setting, { sendGridUrl, isPooled }) : UNUSABLE;
+    return setting ? openTransport(setting, { addresses, isPooled }) : UNUSABLE;
   };
   const transportOf = (stored: StoredMailSetting) => {
     const key = `${stored.id} ${stored.config}`;

@@ -9,6 +9,7 @@ import { createTestDatabase, type TestDatabase } from '../../testing/test-databa
 import { createMailChannels } from './mail-channels.ts';
 import { findOutboxEmail } from './queries.ts';
 import { sendEmail } from './send-email.ts';
+import { NO_ADDRESSES } from './testing/no-addresses.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -44,7 +45,7 @@ it('sends every mail exactly once after the provider was away for a day', {
   const peer = await startSmtpPeer({ port: await findFreePort() });
   await peer.close();
   await sendBySmtp({ db, now, secrets }, peer);
-  const channels = createMailChannels({ db, secrets, sendGridUrl: '', standIn: undefined });
+  const channels = createMailChannels({ db, secrets, addresses: NO_ADDRESSES, standIn: undefined });
   const deps = {
     db,
     secrets,
@@ -100,7 +101,7 @@ it('mails that wait for the provider are sent as soon as another mail succeeds',
   const secrets = createSecretBox([{ id: 'k1', key: Buffer.alloc(32, 7) }]);
   const peer = await startSmtpPeer({ port: await findFreePort() });
   await sendBySmtp({ db, now, secrets }, peer);
-  const channels = createMailChannels({ db, secrets, sendGridUrl: '', standIn: undefined });
+  const channels = createMailChannels({ db, secrets, addresses: NO_ADDRESSES, standIn: undefined });
   const deps = {
     db,
     secrets,
@@ -140,7 +141,7 @@ it('a database that cancels a statement is no failure of the mail', async () => 
     send: () => expect.fail('The mail was not written'),
     close() {},
   };
-  const channels = createMailChannels({ db, secrets, sendGridUrl: '', standIn });
+  const channels = createMailChannels({ db, secrets, addresses: NO_ADDRESSES, standIn });
   const contents = MAIL_CONTENTS.contact_receipt;
   const write = () =>
     db.transaction().execute(async (tx) => {

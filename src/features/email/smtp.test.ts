@@ -8,6 +8,7 @@ import { explainFailure } from './outcomes/rules.ts';
 import { BULK_MAILS_AT_ONCE, MAILS_AT_ONCE } from './rules.ts';
 import type { SmtpConfig } from './settings/schema.ts';
 import { createSmtpTransport } from './smtp.ts';
+import { NO_ADDRESSES } from './testing/no-addresses.ts';
 import { outgoingMail } from './testing/outgoing-mail.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -33,7 +34,11 @@ async function connect(
   peer = await startSmtpPeer(options);
   const { host, port } = peer;
   const config = { host, port, from: 'office@firm.example', ...options.account, ...changes };
-  const transport = createSmtpTransport(config, { isPooled: true, timeoutMs });
+  const transport = createSmtpTransport(config, {
+    isPooled: true,
+    timeoutMs,
+    tokenAddresses: NO_ADDRESSES,
+  });
   transports.push(transport);
   return { peer, transport, send: (message = outgoingMail) => transport.send(message) };
 }

@@ -2,8 +2,10 @@ import type { Transporter } from 'nodemailer';
 import { composeMessage } from './compose.ts';
 import type { MailTransport } from './mail.ts';
 import { headerMailbox } from './mail-headers.ts';
+import { accessTokens, type TokenAddresses } from './oauth/access-token.ts';
 import { BULK_MAILS_AT_ONCE, MAILS_AT_ONCE } from './rules.ts';
 import type { SmtpConfig } from './settings/schema.ts';
+import { signInOf } from './settings/sign-in-rules.ts';
 import { smtpFailure } from './smtp-failure.ts';
 
 /** Equal to the number of mails that a process sends at a time: no mail waits for a connection. */
@@ -12,7 +14,11 @@ const TIMEOUT_MS = 20_000;
 // A server that keeps trickling data never hits the socket timeout, so the whole send is limited as well.
 const TIMEOUTS_IN_ALL = 3;
 
-type Options = { isPooled: boolean; timeoutMs?: number | undefined };
+type Options = {
+  isPooled: boolean;
+  timeoutMs?: number | undefined;
+  tokenAddresses: TokenAddresses;
+};
 
 /**
  * Sends by SMTP. The password and the mails go over an encrypted connection to a server with a valid certificate; only
@@ -21,9 +27,11 @@ type Options = { isPooled: boolean; timeoutMs?: number | undefined };
 export function createSmtpTransport(config: SmtpConfig, options: Options): MailTransport {
   let opened: Promise<Transporter> | undefined;
   const open = () => {
-    opened ??= import('nodemailer').then(({ createTransport }) =>
-      createTransport(smtpOptions(config, options)),
-    );
+    opened ??= import('nodemailer').then(({ createTransport }) => {
+      const transporter = createTransport(smtpOptions(config, options));
+      provideTokens(transporter, config, options);
+      return transporter;
+    });
     return opened;
   };
   const { timeoutMs = TIMEOUT_MS } = options;
@@ -48,11 +56,38 @@ export function createSmtpTransport(config: SmtpConfig, options: Options): MailT
   };
 }
 
+/**
+ * Gives nodemailer the access tokens of OAuth. It could request some of them, but reports a token service that is down as
+ * a wrong password, and knows no application that signs in without a user (Microsoft).
+ */
+function provideTokens(
+  transporter: Transporter,
+  config: SmtpConfig,
+  { tokenAddresses, timeoutMs = TIMEOUT_MS }: Options,
+): void {
+  const signIn = signInOf(config);
+  if (signIn === 'password') return;
+  const tokenFor = accessTokens(signIn, config, { addresses: tokenAddresses, timeoutMs });
+  transporter.set('oauth2_provision_cb', (_user, renew, done) => {
+    tokenFor(renew).then(
+      ({ token, expiresAtMs }) => done(null, token, expiresAtMs),
+      (error: Error) => done(error),
+    );
+  });
+}
+
+/** How to sign in, in nodemailer's options. */
+function authOf(config: SmtpConfig) {
+  const { user, pass } = config;
+  if (!user) return undefined;
+  if (signInOf(config) !== 'password') return { type: 'OAuth2' as const, user };
+  return pass ? { user, pass } : undefined;
+}
+
 /** Maps the configuration to nodemailer's options. */
-function smtpOptions(
-  { host, port, secure = false, user, pass }: SmtpConfig,
-  { isPooled, timeoutMs = TIMEOUT_MS }: Options,
-) {
+function smtpOptions(config: SmtpConfig, { isPooled, timeoutMs = TIMEOUT_MS }: Options) {
+  const { host, port, secure = false } = config;
+  const auth = authOf(config);
   const isLocal = isThisMachine(host);
   return {
     host: host.replace(/^\[(.*)\]$/, '$1'),
@@ -60,7 +95,7 @@ function smtpOptions(
     secure,
     requireTLS: !secure && !isLocal,
     tls: { minVersion: 'TLSv1.2' as const, rejectUnauthorized: !isLocal },
-    ...(user && pass && { auth: { user, pass } }),
+    ...(auth && { auth }),
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     // Later than the timeout of the greeting, which says more about the cause.

@@ -38,6 +38,14 @@ const WRITES = [
     'smtp',
     { host: 'a.example', port: 25, user: 'a', pass: CANARY, from: 'a@b.example' },
   ],
+  [
+    '/api/admin/email-settings',
+    'smtp',
+    {
+      ...{ host: 'a.example', port: 25, user: 'a', from: 'a@b.example', signIn: 'google-key' },
+      ...{ client_email: 'a@b.example', private_key: PEM },
+    },
+  ],
   ['/api/admin/email-settings', 'sendgrid', { apiKey: CANARY, from: 'a@b.example' }],
 ] as const;
 

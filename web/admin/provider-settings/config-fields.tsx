@@ -1,4 +1,5 @@
 import { NativeSelect, Textarea } from '@mantine/core';
+import type { ReactNode } from 'react';
 import {
   type ConfigField,
   readSettings,
@@ -18,9 +19,22 @@ import { useConfigView } from './use-config-view.ts';
 const HINT =
   'JSON, the same settings as the fields. A masked secret is unchanged; overwrite its dots to replace it.';
 
+/** An entry of the select: a provider, and the initial settings if it is chosen. */
+export type ProviderChoice<Provider extends string> = {
+  value: string;
+  text: string;
+  provider: Provider;
+  template: object;
+};
+
 /** What a form needs to know about the providers that it offers. */
 export type ProviderForms<Provider extends string> = {
   providers: readonly { value: Provider; text: string }[];
+  /** Offers these instead of the providers, where one provider has several initial settings. */
+  choices?: readonly ProviderChoice<Provider>[];
+  /** Which of them is chosen. */
+  chosen?: string;
+  onChosen?: (value: string) => void;
   /** The initial settings of each provider. */
   templates: Readonly<Record<Provider, object>>;
   fields: Readonly<Record<Provider, readonly ConfigField[]>>;
@@ -35,8 +49,11 @@ export type ProviderForms<Provider extends string> = {
 export function ConfigFields<Provider extends string>({
   form,
   stored,
+  children,
   ...forms
 }: ProviderForms<Provider> & {
+  /** Shown between the provider and its fields. */
+  children?: ReactNode;
   form: SettingsForm;
   /** The stored settings, with masked secrets. */
   stored: { provider: string; config: string } | null | undefined;
@@ -58,6 +75,7 @@ export function ConfigFields<Provider extends string>({
       <ProviderSelect form={form} {...forms} />
       {view === 'fields' && settings ? (
         <>
+          {children}
           {readKeyFile && (
             <KeyFileField key={`key file of ${provider}`} form={form} read={readKeyFile} />
           )}
@@ -102,32 +120,43 @@ function ProviderSelect<Provider extends string>({
   form,
   providers,
   templates,
+  choices = providers.map((each) => ({
+    ...each,
+    provider: each.value,
+    template: templates[each.value],
+  })),
+  chosen = form.values.provider,
+  onChosen,
 }: ProviderForms<Provider> & { form: SettingsForm }) {
   const ask = useConfirm();
-  const { provider, config } = form.values;
-  const nameOf = (value: string) => providers.find((each) => each.value === value)?.text;
-  const choose = async (next: string) => {
-    const untouched = [undefined, ...Object.values<object>(templates)].some(
+  const { config } = form.values;
+  const choose = async (next: ProviderChoice<Provider>) => {
+    const initial = choices.map(({ template }) => template);
+    const untouched = [undefined, ...initial].some(
       (template) => config.trim() === (template ? settingsText(template) : ''),
     );
     const question = {
       title: 'Replace the configuration?',
-      text: `The current configuration is replaced by the template of ${nameOf(next)}.`,
+      text: `The current configuration is replaced by the template of ${next.text}.`,
       action: 'Replace',
       keep: 'Keep it',
       tone: 'primary',
     } as const;
     if (!untouched && !(await ask(question))) return;
-    form.setValues({ provider: next, config: settingsText(templates[next as Provider]) });
+    form.setValues({ provider: next.provider, config: settingsText(next.template) });
+    onChosen?.(next.value);
   };
   return (
     <NativeSelect
       {...form.getInputProps('provider')}
       required
       label="Provider"
-      data={providers.map(({ value, text }) => ({ value, label: text }))}
-      value={provider}
-      onChange={(event) => void choose(event.target.value)}
+      data={choices.map(({ value, text }) => ({ value, label: text }))}
+      value={chosen}
+      onChange={({ target }) => {
+        const next = choices.find(({ value }) => value === target.value);
+        if (next) void choose(next);
+      }}
     />
   );
 }

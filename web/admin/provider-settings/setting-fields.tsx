@@ -33,17 +33,19 @@ export function SettingFields({
   stored: Settings | undefined;
 }) {
   const unknown = unknownKeys(settings, fields);
-  const known = fields.map(({ key }) => key);
-  const messages = messagesByKey(form.errors.config, [...known, ...unknown]);
+  const shown = fields.filter(({ isHidden }) => !isHidden);
+  const messages = messagesByKey(form.errors.config, [...fields.map(({ key }) => key), ...unknown]);
   const change = (key: string, value: unknown) => {
     form.setFieldValue('config', settingsText({ ...settings, [key]: value }));
     // Only the message of the edited field is out of date.
     form.setFieldError('config', withoutKey(messages, key));
   };
-  const others = Object.entries(messages).filter(([key]) => !known.includes(key));
+  const others = Object.entries(messages).filter(([key]) =>
+    shown.every((field) => field.key !== key),
+  );
   return (
     <>
-      {fields.map((field) => (
+      {shown.map((field) => (
         <SettingField
           key={field.key}
           field={field}

@@ -1,4 +1,5 @@
-import { createHash, sign } from 'node:crypto';
+import { createHash } from 'node:crypto';
+import { serviceAccountForm } from '../../../platform/oauth/service-account-assertion.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { CalendarError, hasStatus } from './calendar-error.ts';
 import type { CalendarAddresses, CalendarEvent, CalendarService } from './calendar-service.ts';
@@ -11,7 +12,6 @@ type Settings = { calendarId: string; client_email: string; private_key: string 
 const NAME = 'Google Calendar';
 const SCOPES =
   'https://www.googleapis.com/auth/calendar.events https://www.googleapis.com/auth/calendar.freebusy';
-const ASSERTION_SECONDS = 3_600;
 // A query over more than about two months is rejected with timeRangeTooLong.
 const WINDOW_DAYS = 30;
 
@@ -118,21 +118,15 @@ type FreeBusy = {
   >;
 };
 
-/** Source: https://developers.google.com/identity/protocols/oauth2/service-account#httprest */
 function requestToken({ client_email, private_key }: Settings, tokenUrl: string) {
-  const issuedAt = Math.floor(Date.now() / 1_000);
-  const claims = {
-    iss: client_email,
-    scope: SCOPES,
-    aud: tokenUrl,
-    iat: issuedAt,
-    exp: issuedAt + ASSERTION_SECONDS,
-  };
-  const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
-  const signed = `${encode({ alg: 'RS256', typ: 'JWT' })}.${encode(claims)}`;
-  let signature: string;
+  let form: Record<string, string>;
   try {
-    signature = sign('RSA-SHA256', Buffer.from(signed), private_key).toString('base64url');
+    form = serviceAccountForm({
+      issuer: client_email,
+      privateKey: private_key,
+      scope: SCOPES,
+      audience: tokenUrl,
+    });
   } catch {
     throw new CalendarError(
       'The private_key cannot be read. Copy the complete key from the key file.',
@@ -144,10 +138,7 @@ function requestToken({ client_email, private_key }: Settings, tokenUrl: string)
   return callProvider<{ access_token: string; expires_in: number }>(NAME, {
     method: 'POST',
     url: new URL(tokenUrl),
-    form: {
-      grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer',
-      assertion: `${signed}.${signature}`,
-    },
+    form,
   });
 }
 

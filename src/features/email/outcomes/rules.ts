@@ -32,6 +32,14 @@ const HELD_BY_RESTORE = /^The site was restored from a backup/;
 
 const FAILURES: readonly (readonly [RegExp, string])[] = [
   [
+    /does not give out an access token: 4(?!08|29)/,
+    'Microsoft or Google does not accept the app, its secret or its key. The secret may have expired, or the consent been withdrawn.',
+  ],
+  [
+    /(request for|give out) an access token/,
+    'The service of Microsoft or Google that gives out access tokens is not reached.',
+  ],
+  [
     HELD_BY_RESTORE,
     'It was waiting when this site’s backup was made, and may have been sent since. Retry it, or dismiss it.',
   ],

@@ -11,7 +11,7 @@ import {
   deleteMailSetting,
   type StoredMailSetting,
 } from '../settings/queries.ts';
-import { MAIL_SECRET_DESTINATIONS, type MailProvider } from '../settings/rules.ts';
+import { MAIL_SERVER_SETTINGS, type MailProvider } from '../settings/rules.ts';
 import { hasServerChanges, insertServerChange, listOwners } from './queries.ts';
 
 type Config = Record<string, unknown>;
@@ -58,12 +58,10 @@ export async function recordServerChange(
   );
 }
 
-/** Whether mail goes to the same account of the same server; sender and password do not matter. */
+/** Whether mail goes to the same account of the same server; sender, password and the way to sign in do not matter. */
 function isSameServer(one: OpenSetting, other: OpenSetting): boolean {
   if (one.provider !== other.provider) return false;
-  const names = Object.entries(MAIL_SECRET_DESTINATIONS[one.provider]).flatMap(
-    ([secret, destinations]) => (destinations.length > 0 ? destinations : [secret]),
-  );
+  const names = MAIL_SERVER_SETTINGS[one.provider];
   return names.every((name) => (one.config[name] || null) === (other.config[name] || null));
 }
 

@@ -26,6 +26,16 @@ const SMTP = {
   pass: 'password-of-mail-h4rb',
   from: 'office@firm.example',
 };
+const APP = {
+  host: 'smtp.office365.com',
+  port: 587,
+  signIn: 'microsoft-app',
+  user: 'office@firm.example',
+  tenantId: 'firm.example',
+  clientId: '0a1b2c3d-0a1b-0a1b-0a1b-0a1b2c3d4e5f',
+  clientSecret: 'secret~of.the~app-wxyz',
+  from: 'office@firm.example',
+};
 const SENDGRID = { apiKey: 'SG.abcdefghijkl-9xyz', from: 'office@firm.example' };
 
 const save = (provider: string, config: object | string) =>
@@ -119,6 +129,33 @@ describe('saving', () => {
     expect((await save('smtp', { ...SMTP, secure: true, pass: '••••h4rb' })).status).toBe(201);
   });
 
+  it('seals and masks the secret of an app, and keeps it by its mask', async () => {
+    const first = (await save('smtp', APP)).body;
+    expect(JSON.parse(first.config)).toEqual({ ...APP, clientSecret: '••••wxyz' });
+    const row = await app.deps.db.selectFrom('emailSettings').selectAll().executeTakeFirstOrThrow();
+    expect(row.config).not.toContain(APP.clientSecret);
+    const again = await save('smtp', { ...JSON.parse(first.config), fromName: 'Firm' });
+    const kept = JSON.parse(
+      (await app.deps.db.selectFrom('emailSettings').selectAll().executeTakeFirstOrThrow()).config,
+    );
+    const place = `email_settings.clientSecret:${again.body.id}`;
+    expect(app.deps.secrets.open(kept.clientSecret, place)).toBe(APP.clientSecret);
+    // The access token that it is exchanged for would go to the other server.
+    const moved = await save('smtp', { ...JSON.parse(first.config), host: 'mail.evil.example' });
+    expect([moved.status, moved.body.fieldErrors.config[0]]).toEqual([
+      400,
+      'clientSecret: Enter the whole value again, because you have changed host',
+    ]);
+  });
+
+  it('another way to sign in to the same mailbox is no change of the server', async () => {
+    const { user, host, port } = APP;
+    await save('smtp', { ...SMTP, user, host, port });
+    await deleteAll(app.deps.db, 'mailServerChanges');
+    expect((await save('smtp', APP)).status).toBe(201);
+    expect(await app.deps.db.selectFrom('mailServerChanges').select('id').execute()).toEqual([]);
+  });
+
   it('eight times concurrently leaves one setting without an error', async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, i) =>
@@ -146,6 +183,13 @@ describe('saving', () => {
       { ...SMTP, from: 'a@b.example\r\nBcc: c@d.example' },
     ],
     ['config', 'fromName: Must be a single', 'sendgrid', { ...SENDGRID, fromName: 'a\nb' }],
+    ['config', 'signIn: Choose one of the ways', 'smtp', { ...APP, signIn: 'magic' }],
+    ['config', 'clientSecret: Required', 'smtp', { ...APP, clientSecret: '' }],
+    ['config', 'clientId: Must be the id of an app', 'smtp', { ...APP, clientId: 'x' }],
+    ['config', 'tenantId: Must be the id or', 'smtp', { ...APP, tenantId: 'a/b' }],
+    ['config', 'user: Required', 'smtp', { ...APP, user: undefined }],
+    ['config', 'pass: Belongs to another way', 'smtp', { ...APP, pass: 'secret' }],
+    ['config', 'refreshToken: Belongs to another', 'smtp', { ...SMTP, refreshToken: 'r' }],
     ['config', 'apiKey: Required', 'sendgrid', { ...SENDGRID, apiKey: '' }],
     ['config', 'url: is not a setting of SendGrid', 'sendgrid', { ...SENDGRID, url: 'https://x' }],
     ['config', 'apiKey: Enter the whole', 'sendgrid', { ...SENDGRID, apiKey: '••••9xyz' }],

@@ -3,6 +3,7 @@ import {
   type SecretDestinations,
   secretNamesOf,
 } from '../../../platform/provider-settings/rules.ts';
+import { SIGN_IN_FIELDS } from './sign-in-fields.ts';
 
 /** Mail providers. Source: back-office spec §5. No dependencies, because the form uses it too. */
 export const MAIL_PROVIDERS = [
@@ -12,10 +13,24 @@ export const MAIL_PROVIDERS = [
 
 export type MailProvider = (typeof MAIL_PROVIDERS)[number]['value'];
 
-/** Secrets of each provider, and the settings that determine where they are sent. SendGrid's destination is fixed. */
+const SERVER = ['host', 'port', 'secure', 'user'] as const;
+
+/** Secrets of each provider, and the settings that determine where they are sent. SendGrid's destination is fixed.
+ * With a secret of OAuth, an access token is requested that goes to the server. */
 export const MAIL_SECRET_DESTINATIONS: Readonly<Record<MailProvider, SecretDestinations>> = {
   sendgrid: { apiKey: [] },
-  smtp: { pass: ['host', 'port', 'secure', 'user'] },
+  smtp: {
+    pass: SERVER,
+    clientSecret: ['signIn', ...SERVER],
+    refreshToken: ['signIn', ...SERVER],
+    private_key: ['signIn', ...SERVER],
+  },
+};
+
+/** The settings that determine to which account of which server mail goes. */
+export const MAIL_SERVER_SETTINGS: Readonly<Record<MailProvider, readonly string[]>> = {
+  sendgrid: ['apiKey'],
+  smtp: SERVER,
 };
 
 /** Settings of each provider that are sealed and masked. */
@@ -80,18 +95,7 @@ export const MAIL_FIELDS: Readonly<Record<MailProvider, readonly ConfigField[]>>
       help: 'On for port 465 (SSL/TLS). Off for port 587, which turns encryption on by STARTTLS.',
       kind: 'switch',
     },
-    {
-      key: 'user',
-      label: 'User name',
-      help: 'Often the whole e-mail address. Empty if the server needs no sign-in.',
-      kind: 'text',
-    },
-    {
-      key: 'pass',
-      label: 'Password',
-      help: 'Of the mailbox. Gmail, Microsoft and iCloud need an app password from the security settings of the account.',
-      kind: 'secret',
-    },
+    ...SIGN_IN_FIELDS,
     ...SENDER,
   ],
 };

@@ -1,5 +1,10 @@
 import { z } from 'zod';
 import {
+  applicationId,
+  directoryId,
+  privateKey,
+} from '../../../platform/provider-settings/account-schema.ts';
+import {
   configText,
   optionalIfBlank,
   type ServiceConfig,
@@ -8,6 +13,13 @@ import {
 import { emailText, requiredText } from '../../../platform/text/text-schema.ts';
 import { instantOut } from '../../../platform/time/instant-schema.ts';
 import { MAIL_PROVIDERS, type MailProvider } from './rules.ts';
+import {
+  ALL_SIGN_IN_SETTINGS,
+  isOfOtherSignIn,
+  isRequiredFor,
+  SIGN_INS,
+  signInOf,
+} from './sign-in-rules.ts';
 
 const HOST = /^[a-z\d]([a-z\d.-]*[a-z\d])?$|^\[[\da-f:]+\]$/i;
 const aPort = { error: 'Must be a whole number from 1 to 65535' };
@@ -34,15 +46,46 @@ export const MAIL_CONFIGS = {
       secure: optionalIfBlank(z.boolean({ error: 'Must be true or false' })).describe(
         'Whether the connection is encrypted from its first byte; otherwise from STARTTLS on',
       ),
+      signIn: optionalIfBlank(z.enum(SIGN_INS, { error: 'Choose one of the ways' })).describe(
+        'How to sign in; by password if left out, otherwise by OAuth 2.0',
+      ),
       user: optionalIfBlank(requiredText(300)).describe('Whom to sign in as'),
       pass: optionalIfBlank(secretText(500)).describe('The password to sign in with'),
+      tenantId: optionalIfBlank(directoryId).describe('Microsoft: directory id or domain'),
+      // The ids of Google are no GUIDs.
+      clientId: optionalIfBlank(requiredText(300)).describe('OAuth: id of the application'),
+      clientSecret: optionalIfBlank(secretText(500)).describe('OAuth: secret of the application'),
+      refreshToken: optionalIfBlank(secretText(5_000)).describe('OAuth: the refresh token'),
+      client_email: optionalIfBlank(emailText).describe('Google: the service account'),
+      private_key: optionalIfBlank(privateKey).describe('Google: its private key'),
       ...sender,
     })
-    .refine(({ user, pass }) => Boolean(user) === Boolean(pass), {
-      path: ['pass'],
-      error: 'Give both user and pass, or neither',
-    }),
+    .superRefine(requireSignIn),
 } satisfies Record<MailProvider, z.ZodType<ServiceConfig>>;
+
+/** Requires the settings of the chosen way to sign in, and none of another one. */
+function requireSignIn(config: Record<string, unknown>, issues: z.RefinementCtx): void {
+  const signIn = signInOf(config);
+  const refuse = (name: string, message: string) =>
+    issues.addIssue({ code: 'custom', path: [name], message });
+  if (signIn === 'password') {
+    if (Boolean(config.user) !== Boolean(config.pass)) {
+      refuse('pass', 'Give both user and pass, or neither');
+    }
+  } else if (!config.user) refuse('user', 'Required');
+  for (const name of ALL_SIGN_IN_SETTINGS) {
+    if (config[name] && isOfOtherSignIn(signIn, name)) {
+      refuse(name, 'Belongs to another way to sign in');
+    }
+    if (signIn !== 'password' && !config[name] && isRequiredFor(signIn, name)) {
+      refuse(name, 'Required');
+    }
+  }
+  const isGuid = applicationId.safeParse(config.clientId).success;
+  if (signIn.startsWith('microsoft') && config.clientId && !isGuid) {
+    refuse('clientId', 'Must be the id of an application');
+  }
+}
 
 export type SmtpConfig = z.output<typeof MAIL_CONFIGS.smtp>;
 export type SendGridConfig = z.output<typeof MAIL_CONFIGS.sendgrid>;

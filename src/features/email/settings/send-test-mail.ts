@@ -19,7 +19,9 @@ import {
 import { keepStoredSecrets, noActiveMailSetting } from './replace-mail-setting.ts';
 import { MAIL_CONFIGS, type TestMailInput } from './schema.ts';
 
-type Deps = Pick<Context, 'db' | 'now' | 'secrets' | 'publicUrl' | 'sendGridUrl'> & { user: User };
+type Deps = Pick<Context, 'db' | 'now' | 'secrets' | 'publicUrl' | 'mailAddresses'> & {
+  user: User;
+};
 
 /** Short, because a person waits for the result. */
 const TIMEOUT_MS = 10_000;
@@ -77,10 +79,10 @@ function settingToTest(
 }
 
 /** The host to which the mail was sent, for the audit log. */
-const hostOf = ({ sendGridUrl }: Deps, setting: OpenMailSetting) =>
+const hostOf = ({ mailAddresses }: Deps, setting: OpenMailSetting) =>
   setting.provider === 'smtp'
     ? `${setting.config.host}:${setting.config.port}`
-    : new URL(sendGridUrl).host;
+    : new URL(mailAddresses.sendGrid).host;
 
 async function messageFor(
   { db, now, publicUrl, user }: Deps,
@@ -99,11 +101,11 @@ async function messageFor(
 
 /** The response of the mail server or provider if it accepted the mail, or the failure. */
 async function trySending(
-  { sendGridUrl }: Deps,
+  { mailAddresses: addresses }: Deps,
   setting: OpenMailSetting,
   message: OutgoingMail,
 ): Promise<string | MailFailure> {
-  const options = { sendGridUrl, isPooled: false, timeoutMs: TIMEOUT_MS };
+  const options = { addresses, isPooled: false, timeoutMs: TIMEOUT_MS };
   const transport = openTransport(setting, options);
   try {
     return String(await transport.send(message));

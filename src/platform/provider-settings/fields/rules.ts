@@ -9,6 +9,8 @@ export type ConfigField = {
   kind: 'text' | 'number' | 'switch' | 'secret' | 'secret block';
   isRequired?: true;
   example?: string;
+  /** Not shown: another control of the form sets it. */
+  isHidden?: boolean;
 };
 
 export type Settings = Readonly<Record<string, unknown>>;

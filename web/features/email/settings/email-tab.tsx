@@ -1,16 +1,10 @@
 import { Badge, Stack } from '@mantine/core';
 import { CODES_HELD_HOURS } from '../../../../src/features/email/rules.ts';
-import {
-  MAIL_FIELDS,
-  MAIL_PROVIDERS,
-  MAIL_SECRETS,
-  MAIL_TEMPLATES,
-} from '../../../../src/features/email/settings/rules.ts';
+import { MAIL_SECRETS } from '../../../../src/features/email/settings/rules.ts';
 import { secretsToEnter } from '../../../../src/platform/provider-settings/rules.ts';
 import { Button } from '../../../admin/button.tsx';
 import { IfCan } from '../../../admin/if-can.tsx';
 import { Notice } from '../../../admin/notice.tsx';
-import { ConfigFields } from '../../../admin/provider-settings/config-fields.tsx';
 import styles from '../../../admin/provider-settings/provider-settings.module.css';
 import { QueryState } from '../../../admin/query-state.tsx';
 import { ReadOnlyUnless } from '../../../admin/read-only.tsx';
@@ -19,6 +13,7 @@ import { trpc } from '../../../lib/trpc.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import rows from '../../../ui/rows.module.css';
 import { MailProblem } from '../mail-problem.tsx';
+import { MailFields } from './mail-fields.tsx';
 import { TestMail } from './test-mail.tsx';
 import { type EmailForm, type MailSetting, useEmailForm } from './use-email-form.ts';
 
@@ -109,13 +104,7 @@ function EmailFormBox({
           </Notice>
         )}
         <ReadOnlyUnless permission="mailServer.change">
-          <ConfigFields
-            form={form}
-            providers={MAIL_PROVIDERS}
-            templates={MAIL_TEMPLATES}
-            fields={MAIL_FIELDS}
-            stored={setting}
-          />
+          <MailFields form={form} setting={setting} />
           <div className={styles.buttons}>
             <Button type="submit" variant="filled" pending={replace.isPending}>
               Save Email Settings
