@@ -35,6 +35,7 @@ import { Route as AdminConsultationsRouteImport } from './routes/admin.consultat
 import { Route as AdminContactSubmissionsRouteImport } from './routes/admin.contact-submissions'
 import { Route as AdminEmbedRouteImport } from './routes/admin.embed'
 import { Route as AdminFirmRouteImport } from './routes/admin.firm'
+import { Route as AdminForYourItRouteImport } from './routes/admin.for-your-it'
 import { Route as AdminIntegrationsRouteImport } from './routes/admin.integrations'
 import { Route as AdminLookRouteImport } from './routes/admin.look'
 import { Route as AdminMailRouteImport } from './routes/admin.mail'
@@ -207,6 +208,11 @@ const AdminEmbedRoute = AdminEmbedRouteImport.update({
 const AdminFirmRoute = AdminFirmRouteImport.update({
   id: '/firm',
   path: '/firm',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminForYourItRoute = AdminForYourItRouteImport.update({
+  id: '/for-your-it',
+  path: '/for-your-it',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminIntegrationsRoute = AdminIntegrationsRouteImport.update({
@@ -443,6 +449,7 @@ export interface FileRoutesByFullPath {
   '/admin/contact-submissions': typeof AdminContactSubmissionsRoute
   '/admin/embed': typeof AdminEmbedRoute
   '/admin/firm': typeof AdminFirmRoute
+  '/admin/for-your-it': typeof AdminForYourItRoute
   '/admin/integrations': typeof AdminIntegrationsRoute
   '/admin/look': typeof AdminLookRoute
   '/admin/mail': typeof AdminMailRoute
@@ -511,6 +518,7 @@ export interface FileRoutesByTo {
   '/admin/contact-submissions': typeof AdminContactSubmissionsRoute
   '/admin/embed': typeof AdminEmbedRoute
   '/admin/firm': typeof AdminFirmRoute
+  '/admin/for-your-it': typeof AdminForYourItRoute
   '/admin/integrations': typeof AdminIntegrationsRoute
   '/admin/look': typeof AdminLookRoute
   '/admin/mail': typeof AdminMailRoute
@@ -581,6 +589,7 @@ export interface FileRoutesById {
   '/admin/contact-submissions': typeof AdminContactSubmissionsRoute
   '/admin/embed': typeof AdminEmbedRoute
   '/admin/firm': typeof AdminFirmRoute
+  '/admin/for-your-it': typeof AdminForYourItRoute
   '/admin/integrations': typeof AdminIntegrationsRoute
   '/admin/look': typeof AdminLookRoute
   '/admin/mail': typeof AdminMailRoute
@@ -652,6 +661,7 @@ export interface FileRouteTypes {
     | '/admin/contact-submissions'
     | '/admin/embed'
     | '/admin/firm'
+    | '/admin/for-your-it'
     | '/admin/integrations'
     | '/admin/look'
     | '/admin/mail'
@@ -720,6 +730,7 @@ export interface FileRouteTypes {
     | '/admin/contact-submissions'
     | '/admin/embed'
     | '/admin/firm'
+    | '/admin/for-your-it'
     | '/admin/integrations'
     | '/admin/look'
     | '/admin/mail'
@@ -789,6 +800,7 @@ export interface FileRouteTypes {
     | '/admin/contact-submissions'
     | '/admin/embed'
     | '/admin/firm'
+    | '/admin/for-your-it'
     | '/admin/integrations'
     | '/admin/look'
     | '/admin/mail'
@@ -1041,6 +1053,13 @@ declare module '@tanstack/react-router' {
       path: '/firm'
       fullPath: '/admin/firm'
       preLoaderRoute: typeof AdminFirmRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/for-your-it': {
+      id: '/admin/for-your-it'
+      path: '/for-your-it'
+      fullPath: '/admin/for-your-it'
+      preLoaderRoute: typeof AdminForYourItRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/integrations': {
@@ -1348,6 +1367,7 @@ interface AdminRouteChildren {
   AdminContactSubmissionsRoute: typeof AdminContactSubmissionsRoute
   AdminEmbedRoute: typeof AdminEmbedRoute
   AdminFirmRoute: typeof AdminFirmRoute
+  AdminForYourItRoute: typeof AdminForYourItRoute
   AdminIntegrationsRoute: typeof AdminIntegrationsRoute
   AdminLookRoute: typeof AdminLookRoute
   AdminMailRoute: typeof AdminMailRoute
@@ -1395,6 +1415,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminContactSubmissionsRoute: AdminContactSubmissionsRoute,
   AdminEmbedRoute: AdminEmbedRoute,
   AdminFirmRoute: AdminFirmRoute,
+  AdminForYourItRoute: AdminForYourItRoute,
   AdminIntegrationsRoute: AdminIntegrationsRoute,
   AdminLookRoute: AdminLookRoute,
   AdminMailRoute: AdminMailRoute,

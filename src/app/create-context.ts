@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { FastifyReply } from 'fastify';
 import type { Db } from '../../db/client.ts';
 import { withRowScope } from '../../db/row-scope.ts';
@@ -129,6 +130,8 @@ export function describeDeployment(config: Config): Deployment {
     hasOwnDatabase: config.database.kind === 'external',
     hasOwnUserPool: config.identity.kind === 'cognito',
     isSignUpOpen: config.staffRules.signUp === 'open',
+    trustedProxies: config.server.trustedProxies.length,
+    backupsFolder: path.join(config.dataDir, 'backups'),
   };
 }
 

@@ -749,7 +749,15 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     },
     'calendar of a person': opens(/^Connect Calendar of /, /^Calendar of /),
   }),
-  tab('Email Settings', 'email', providers(['sendgrid', 'smtp'])),
+  tab('Email Settings', 'email', {
+    ...providers(['sendgrid', 'smtp', 'microsoft', 'google']),
+    'app registered at Microsoft': async (page) => {
+      await page.getByLabel('Provider').selectOption('microsoft');
+      await page.getByLabel('Sign in with').selectOption('microsoft-app');
+      await page.getByText('For your IT: register an app at Microsoft').click();
+      await page.getByText('SMTP.SendAsApp').waitFor();
+    },
+  }),
   tab('Review Platforms', 'reviews'),
   tab('Blog Sources', 'sources', {
     'add dialog': opens('Add Source', 'Add a source'),
@@ -797,6 +805,11 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     },
   },
   ...SETUP_STEPS,
+  {
+    path: '/admin/for-your-it',
+    ready: text('Encryption keys (SECRET_KEYS)'),
+    opens: { 'send to your IT': opens('Send to your IT', 'Send to your IT') },
+  },
   { path: '/admin/migration' },
   { path: '/admin/migration/report', ready: text('No report yet') },
   {

@@ -17,7 +17,11 @@ import { useHotkeys } from './use-hotkeys.ts';
 import { useCurrentSection } from './use-navigation.ts';
 
 /** Print pages, rendered without the navigation. */
-const PAPER_PATHS: readonly string[] = ['/admin/migration/report', '/admin/appointments/day-sheet'];
+const PAPER_PATHS: readonly string[] = [
+  '/admin/migration/report',
+  '/admin/appointments/day-sheet',
+  '/admin/for-your-it',
+];
 
 /** The frame around every back-office page. */
 export function AdminShell({

@@ -39,6 +39,7 @@ export const SECTION_PERMISSIONS: Readonly<Partial<Record<AdminPath, SectionPerm
   '/admin/advertising': { read: 'archive.read' },
   '/admin/migration': { read: 'migration.read', change: 'migration.run' },
   '/admin/setup': { read: 'setup.read', change: 'setup.change' },
+  '/admin/for-your-it': { read: 'setup.read', change: 'setup.change' },
   '/admin/staff': { read: 'staff.read', change: 'staff.manage' },
   '/admin/api-keys': { read: 'apiKeys.read', change: 'apiKeys.manage' },
   '/admin/audit-log': { read: 'audit.read' },

@@ -208,6 +208,12 @@ export const SETTINGS_GROUPS: readonly EntryGroup[] = [
     title: 'For your IT',
     entries: [
       {
+        label: 'Facts for your IT',
+        icon: 'info',
+        about: 'Domain, https, keys, mail and backups on one page, to print or send',
+        sections: [{ to: '/admin/for-your-it', title: 'For Your IT', key: '8' }],
+      },
+      {
         label: 'API Keys',
         icon: 'key',
         about: 'Access for other programs',

@@ -27,6 +27,8 @@ export type MailPayload = {
    * of the change.
    */
   formerSetting?: string | null;
+  /** For `it_sheet`: what it says, as JSON, read when somebody sent it. */
+  itSheet?: string;
   /** Sent on behalf of staff: the limits of public forms do not apply. */
   isFromStaff?: true;
   /** For a test mail: the texts, which are written with sample facts; `id` then refers to no row. */

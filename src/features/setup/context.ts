@@ -1,4 +1,4 @@
-/** Facts about the deployment that staff may see: whether something is configured, never its value. */
+/** Facts about the deployment that staff may see: what is configured, never a secret. */
 export type Deployment = {
   /** Visitors reach the site over HTTPS. */
   isHttps: boolean;
@@ -8,6 +8,10 @@ export type Deployment = {
   hasOwnUserPool: boolean;
   /** Everybody who signs up gets access. */
   isSignUpOpen: boolean;
+  /** How many proxies, or ranges of them, are trusted. */
+  trustedProxies: number;
+  /** Where `npm run backup` writes unless told otherwise. */
+  backupsFolder: string;
 };
 
 declare module '../../platform/trpc/context.ts' {

@@ -5,6 +5,9 @@ import { checkAddressInput, checkedAddressSchema } from './address/schema.ts';
 import { saveAreas } from './areas/save-areas.ts';
 import { saveAreasInput, savedAreasSchema } from './areas/schema.ts';
 import { getSetup } from './get-setup.ts';
+import { getItSheet } from './it-sheet/get-it-sheet.ts';
+import { itSheetSchema, sendItSheetInput } from './it-sheet/schema.ts';
+import { sendItSheet } from './it-sheet/send-it-sheet.ts';
 import { keepBothCalendars } from './keep-both-calendars.ts';
 import { removeSamples } from './samples/remove-samples.ts';
 import { removeSamplesInput, sampleCountsSchema } from './samples/schema.ts';
@@ -14,6 +17,7 @@ import { getSetupSummary } from './summary/get-summary.ts';
 import { setupSummarySchema } from './summary/schema.ts';
 
 const ADDRESS_CHECKS = { limit: 20, seconds: 600 };
+const SHEETS_SENT = { limit: 10, seconds: 600 };
 
 /** The procedures of the setup assistant that other features do not provide. */
 export const setupRouter = router({
@@ -44,6 +48,17 @@ export const setupRouter = router({
     .input(checkAddressInput)
     .output(checkedAddressSchema)
     .mutation(({ ctx, input }) => checkAddress(ctx, input.address)),
+
+  itSheet: can('setup.read')
+    .use(rateLimited('setup_it_sheet', ADDRESS_CHECKS))
+    .output(itSheetSchema)
+    .query(({ ctx }) => getItSheet(ctx)),
+
+  sendItSheet: can('setup.change')
+    .use(rateLimited('setup_it_sheet_mails', SHEETS_SENT))
+    .input(sendItSheetInput)
+    .output(z.void())
+    .mutation(({ ctx, input }) => sendItSheet(ctx, input)),
 
   removeSamples: can('setup.change')
     .input(removeSamplesInput)

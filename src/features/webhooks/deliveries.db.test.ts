@@ -19,6 +19,7 @@ beforeEach(async () => {
 
 const DEPLOYMENT = {
   ...{ hasSecretKeys: true, isSignUpOpen: false, isHttps: true },
+  ...{ trustedProxies: 0, backupsFolder: '' },
   ...{ hasOwnDatabase: true, hasOwnUserPool: true },
 };
 

@@ -3,7 +3,7 @@ import {
   type SecretDestinations,
   secretNamesOf,
 } from '../../../platform/provider-settings/rules.ts';
-import { SIGN_IN_FIELDS } from './sign-in-fields.ts';
+import { SIGN_IN_FIELDS } from './sign-in-field-rules.ts';
 
 /** Mail providers. Source: back-office spec §5. No dependencies, because the form uses it too. */
 export const MAIL_PROVIDERS = [

@@ -36,6 +36,7 @@ import { signInChangedMail } from '../../identity/sign-in-changes/change-mail.ts
 import { letterMail } from '../../newsletter/letters/content/letter-mail.ts';
 import { newsletterConfirmation, newsletterWelcome } from '../../newsletter/mail-templates.ts';
 import { probateResult } from '../../probate/mail-templates.ts';
+import { itSheetMail } from '../../setup/it-sheet/it-sheet-mail.ts';
 import { accessRequestMail } from '../../staff/access-requests/access-request-mail.ts';
 import { invitationMail } from '../../staff/invitations/invitation-mail.ts';
 import { deepGreen } from '../../themes/templates/nature-rules.ts';
@@ -178,6 +179,20 @@ function everyMail(person: Person, start?: string, colours = mailColours({})): E
     probate_result: probateResult({
       ...{ calculation, firm, wording },
       publicUrl: 'https://firm.example',
+    }),
+    it_sheet: itSheetMail(firm, {
+      ...{ firm: firm.name, publicUrl: 'https://firm.example', readAt: 'today' },
+      parts: [
+        {
+          title: 'Mail',
+          lines: [
+            {
+              ...{ label: 'Last answer', now: person.words, should: 'Fine', check: 'dig x' },
+              state: 'open',
+            },
+          ],
+        },
+      ],
     }),
     sign_in_changed: signInChangedMail({
       change: {

@@ -22,10 +22,11 @@ const layoutSchema = z.object({
 export async function checkAddress(
   { db, outgoing, publicUrl }: Deps,
   address: string,
+  timeoutMs = 8_000,
 ): Promise<CheckedAddress> {
   const { name, email } = await getFirmProfile(db);
   try {
-    const { status, body } = await outgoing(`${address}/trpc/site.layout`, { timeoutMs: 8_000 });
+    const { status, body } = await outgoing(`${address}/trpc/site.layout`, { timeoutMs });
     const found = status === 200 ? readLayout(body) : undefined;
     if (found?.firm.name !== name || found.firm.email !== email) return told('other-site');
     return told(found.publicUrl === address && publicUrl === address ? 'ready' : 'not-configured');

@@ -48,6 +48,12 @@ export function withSignIn(settings: Settings, signIn: SignIn): Settings {
 
 const SERVER_FIELDS: readonly string[] = ['host', 'port', 'secure'];
 
+/** What is said about a field where the service is known. */
+const KNOWN_HELP: Readonly<Record<string, string>> = {
+  user: 'The whole e-mail address of the mailbox that sends.',
+  pass: 'The app password, or the password of the mailbox where that is allowed.',
+};
+
 /** The fields of a mail server: the server only if it is not known, and the settings of the chosen way to sign in. */
 export const smtpFields = (service: MailService, signIn: SignIn): readonly ConfigField[] =>
   MAIL_FIELDS.smtp.map((field) => {
@@ -60,6 +66,7 @@ export const smtpFields = (service: MailService, signIn: SignIn): readonly Confi
       (signIn !== 'password' && (key === 'user' || isRequiredFor(signIn, key)));
     return {
       ...field,
+      ...(service !== 'other' && KNOWN_HELP[key] && { help: KNOWN_HELP[key] }),
       ...(isRequired && { isRequired: true as const }),
       isHidden: key === 'signIn' || isKnown || isOfOtherSignIn(signIn, key),
     };

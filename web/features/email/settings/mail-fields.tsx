@@ -18,6 +18,7 @@ import {
 } from '../../../../src/platform/provider-settings/fields/rules.ts';
 import { ConfigFields } from '../../../admin/provider-settings/config-fields.tsx';
 import styles from '../../../admin/provider-settings/provider-settings.module.css';
+import { WholeWords } from '../../../admin/whole-words.tsx';
 import { MAIL_CHOICES, signInsOf, smtpFields, withSignIn } from './mail-choices.ts';
 import { HOW_TO, SIGN_IN_LABELS } from './service-words.ts';
 import type { EmailForm, MailSetting } from './use-email-form.ts';
@@ -73,7 +74,9 @@ function HowTo({ service, signIn }: { service: MailService; signIn: SignIn }) {
       <summary>{words.title}</summary>
       <ol>
         {words.steps.map((step) => (
-          <li key={step}>{step}</li>
+          <li key={step}>
+            <WholeWords text={step} />
+          </li>
         ))}
       </ol>
       {words.note && <p>{words.note}</p>}
