@@ -269,6 +269,13 @@ const setupStep = (step: string, ready: string, openings: Openings = {}): AdminS
 });
 
 /** The steps of the setup after the first. */
+/** Chooses a file to import into the team, and waits for a text of its preview. */
+const importOf = (csv: string, words: string) => async (page: Page) => {
+  const file = { name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
+  await page.getByTestId('import-people').setInputFiles(file);
+  await page.getByRole('dialog').getByText(words).first().waitFor();
+};
+
 const SETUP_STEPS: readonly AdminScreen[] = [
   setupStep('attorney', 'State Bar number'),
   setupStep('areas', 'Workers’ Compensation'),
@@ -697,7 +704,23 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
   {
     path: '/admin/team',
     ready: text('Maren Castellane'),
-    opens: { 'add dialog': opens('Add Attorney', 'Add Attorney') },
+    opens: {
+      'add dialog': opens('Add Attorney', 'Add Attorney'),
+      'import of people': importOf(
+        'Name,Areas,Hours\nAda Brandt,Divorce,Mon-Fri 9-16\n',
+        'Ada Brandt',
+      ),
+      'import with mistakes': importOf(
+        'Name,Areas,Hours\nAda Brandt,Sea,never\n',
+        'Line 2: Hours:',
+      ),
+      'same hours for several': async (page) => {
+        await press(page, 'More actions');
+        await item(page, 'Same hours for several…');
+        await dialog(page, 'Same hours for several');
+        await page.getByLabel('Everybody').check();
+      },
+    },
   },
   {
     path: '/admin/team/ines-halloran',
@@ -818,6 +841,7 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     opens: {
       'refusal question': opens(/^Refuse maren/, 'Refuse maren?'),
       invitation: opens('Invite', 'Invite somebody'),
+      'invitations of several people': opens('Invite several', 'Invite several people'),
       'what the roles may do': opens('What the roles may do', 'What the roles may do'),
     },
   },

@@ -18,7 +18,8 @@ import {
 } from './extra-hours/schema.ts';
 import { getAvailabilitySettings } from './get-settings.ts';
 import { addHost, saveHost } from './hosts/edit-hosts.ts';
-import { addHostInput, hostSettingsSchema, saveHostInput } from './hosts/schema.ts';
+import { copyHours } from './hosts/same-hours.ts';
+import { addHostInput, hostSettingsSchema, sameHoursInput, saveHostInput } from './hosts/schema.ts';
 
 export const availabilityRouter = router({
   settings: can('availability.read')
@@ -53,6 +54,11 @@ export const availabilityRouter = router({
     .input(saveHostInput)
     .output(hostSettingsSchema)
     .mutation(({ ctx, input }) => saveHost(ctx, input)),
+
+  sameHours: can('availability.change')
+    .input(sameHoursInput)
+    .output(z.object({ changed: z.int() }))
+    .mutation(({ ctx, input }) => copyHours(ctx, input)),
 
   createType: can('availability.change')
     .meta({

@@ -7,6 +7,7 @@ export const teamFeature = {
   actions: {
     'host.create': (name) => `added consultations for ${name ?? 'an attorney'}`,
     'host.stop': (name) => `ended the consultations of ${name ?? 'the firm'}`,
+    'team.import': (_name, { added }) => `imported people of the team: ${String(added)} added`,
     'host.update': (name) => `changed the hours of ${name ?? 'the firm'}`,
   } satisfies ActionSentences,
 };

@@ -1,5 +1,12 @@
 import { can, router } from '../../platform/trpc/trpc.ts';
 import { deactivateHost } from './deactivate-host.ts';
+import { importPeople, previewPeople } from './import/import-people.ts';
+import {
+  importedPeopleSchema,
+  importPeopleInput,
+  peoplePreviewSchema,
+  previewPeopleInput,
+} from './import/schema.ts';
 import { listBookedWithHost } from './list-booked.ts';
 import { listOverview } from './list-overview.ts';
 import {
@@ -15,6 +22,16 @@ export const hostsRouter = router({
   overview: can('team.read')
     .output(hostsOverviewSchema)
     .query(({ ctx }) => listOverview(ctx)),
+
+  previewImport: can('team.change')
+    .input(previewPeopleInput)
+    .output(peoplePreviewSchema)
+    .mutation(({ ctx, input }) => previewPeople(ctx, input)),
+
+  import: can('team.change')
+    .input(importPeopleInput)
+    .output(importedPeopleSchema)
+    .mutation(({ ctx, input }) => importPeople(ctx, input)),
 
   booked: can('appointments.read')
     .meta({

@@ -17,10 +17,13 @@ export function RoleFields({
   form,
   values: { role, areas },
   onAccess,
+  hasAttorney = true,
 }: {
   form: FieldForm<'role' | 'areas' | 'attorney'>;
   values: Pick<RoleValues, 'role' | 'areas'>;
   onAccess: (access: Pick<RoleValues, 'role' | 'areas'>) => void;
+  /** Whether the role is that of one person, who may be an attorney of the firm. */
+  hasAttorney?: boolean;
 }) {
   const { data: me } = trpc.staff.me.useQuery();
   const { data: attorneys = [] } = trpc.attorneys.list.useQuery();
@@ -52,15 +55,17 @@ export function RoleFields({
           onAreas={(chosen) => onAccess({ role, areas: chosen })}
         />
       )}
-      <NativeSelect
-        label="Attorney (optional)"
-        description="Which team member this person is. With the role Attorney, they see this attorney’s appointments."
-        data={[
-          { value: '', label: 'Not on the team' },
-          ...attorneys.map(({ slug, name }) => ({ value: slug, label: name })),
-        ]}
-        {...form.getInputProps('attorney')}
-      />
+      {hasAttorney && (
+        <NativeSelect
+          label="Attorney (optional)"
+          description="Which team member this person is. With the role Attorney, they see this attorney’s appointments."
+          data={[
+            { value: '', label: 'Not on the team' },
+            ...attorneys.map(({ slug, name }) => ({ value: slug, label: name })),
+          ]}
+          {...form.getInputProps('attorney')}
+        />
+      )}
     </>
   );
 }

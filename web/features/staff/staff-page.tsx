@@ -19,6 +19,9 @@ import styles from './staff-page.module.css';
 const InviteDialog = lazy(async () => ({
   default: (await import('./invite-dialog.tsx')).InviteDialog,
 }));
+const InviteManyDialog = lazy(async () => ({
+  default: (await import('./invite-many-dialog.tsx')).InviteManyDialog,
+}));
 const PermissionsDialog = lazy(async () => ({
   default: (await import('./permissions-dialog.tsx')).PermissionsDialog,
 }));
@@ -56,7 +59,7 @@ const isOwner = ({ role }: Member) => isStaffRole(role) && mayDoEverything(role)
 /** The staff accounts and their access status. */
 export function StaffPage() {
   const list = useList(ACCOUNTS);
-  const [dialog, setDialog] = useState<'invite' | 'permissions' | null>(null);
+  const [dialog, setDialog] = useState<'invite' | 'several' | 'permissions' | null>(null);
   const { rows: shown } = list.table.getRowModel();
   // The count may be refetched before the list, which then still shows another owner.
   const owners = shown.filter(({ original }) => isOwner(original));
@@ -75,6 +78,7 @@ export function StaffPage() {
         <>
           <Button onClick={() => setDialog('permissions')}>What the roles may do</Button>
           <IfCan permission="staff.manage">
+            <Button onClick={() => setDialog('several')}>Invite several</Button>
             <Button variant="filled" onClick={() => setDialog('invite')}>
               <AdminIcon name="plus" />
               Invite
@@ -88,6 +92,7 @@ export function StaffPage() {
     >
       <Suspense>
         {dialog === 'invite' && <InviteDialog onClose={() => setDialog(null)} />}
+        {dialog === 'several' && <InviteManyDialog onClose={() => setDialog(null)} />}
         {dialog === 'permissions' && <PermissionsDialog onClose={() => setDialog(null)} />}
       </Suspense>
       <div className={styles.requirement}>

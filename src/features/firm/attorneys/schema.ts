@@ -43,7 +43,7 @@ export const attorneySettingsSchema = attorneySchema.extend({
 });
 export type AttorneySettings = z.output<typeof attorneySettingsSchema>;
 
-const MAX_ATTORNEYS = 300;
+export const MAX_ATTORNEYS = 300;
 
 const MAX_LINES = 20;
 

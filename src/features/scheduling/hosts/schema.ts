@@ -66,3 +66,19 @@ export const saveHostInput = z.object({
   keepFirm: keepFirm.optional(),
 });
 export type SaveHostInput = z.output<typeof saveHostInput>;
+
+/** Gives several attorneys, named by their slugs, the weekly hours of the host `from`. */
+export const sameHoursInput = z.object({
+  from: z.int({ error: 'Choose somebody who has hours' }).min(1),
+  attorneys: z
+    .array(requiredText(80))
+    .min(1, { error: 'Choose at least one person' })
+    .max(300, { error: 'Must be at most 300 people' })
+    .refine((slugs) => new Set(slugs).size === slugs.length, {
+      error: 'Must name each attorney once',
+    }),
+  takeConsultations: z
+    .boolean({ error: 'Must be true or false' })
+    .describe('Whether all of them take consultations from now on; otherwise that stays as it is'),
+});
+export type SameHoursInput = z.output<typeof sameHoursInput>;

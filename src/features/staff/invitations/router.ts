@@ -1,14 +1,16 @@
 import { z } from 'zod';
 import { can, router } from '../../../platform/trpc/trpc.ts';
 import { makeInvitationLink } from './invitation-link.ts';
-import { inviteStaff, withdrawInvitation } from './invite-staff.ts';
+import { inviteMany, inviteStaff, withdrawInvitation } from './invite-staff.ts';
 import { listInvitations } from './queries.ts';
 import {
   invitationIdInput,
   invitationLinkSchema,
   invitationSchema,
   invitationsSchema,
+  invitedManySchema,
   inviteInput,
+  inviteManyInput,
 } from './schema.ts';
 
 export const invitationsRouter = router({
@@ -35,6 +37,11 @@ export const invitationsRouter = router({
     .input(inviteInput)
     .output(invitationSchema)
     .mutation(({ ctx, input }) => inviteStaff(ctx, input)),
+
+  inviteMany: can('staff.manage')
+    .input(inviteManyInput)
+    .output(invitedManySchema)
+    .mutation(({ ctx, input }) => inviteMany(ctx, input)),
 
   link: can('staff.manage')
     .input(invitationIdInput)

@@ -33,6 +33,24 @@ export const inviteInput = z.object({
 });
 export type InviteInput = z.output<typeof inviteInput>;
 
+const MAX_INVITED = 300;
+
+/** Several people who get the same role; `attorney`: as for one. */
+export const inviteManyInput = z.object({
+  people: z
+    .array(z.object({ email: emailText, attorney: attorneyInput }))
+    .min(1, { error: 'Enter at least one address' })
+    .max(MAX_INVITED, { error: `Must be at most ${MAX_INVITED} people` }),
+  ...{ role: inviteInput.shape.role, areas: areasInput },
+});
+export type InviteManyInput = z.output<typeof inviteManyInput>;
+
+/** The addresses that got an invitation, and those that have access or an invitation already. */
+export const invitedManySchema = z.object({
+  invited: z.array(z.string()),
+  known: z.array(z.string()),
+});
+
 export const invitationIdInput = z.object({
   id: z.uuid({ error: 'Must be the id of an invitation' }),
 });
