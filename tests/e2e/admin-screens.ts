@@ -714,6 +714,11 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
         'Name,Areas,Hours\nAda Brandt,Sea,never\n',
         'Line 2: Hours:',
       ),
+      'photos from a ZIP file': async (page) => {
+        await press(page, 'More actions');
+        await item(page, 'Photos from a ZIP file…');
+        await dialog(page, 'Photos from a ZIP file');
+      },
       'same hours for several': async (page) => {
         await press(page, 'More actions');
         await item(page, 'Same hours for several…');

@@ -1,6 +1,9 @@
+import { buffer } from 'node:stream/consumers';
 import { beforeEach, expect, it } from 'vitest';
+import { ZipFile } from 'yazl';
 import { addressesIn } from '../../src/features/staff/invitations/pasted-rules.ts';
 import { deleteAll } from '../../src/testing/delete-all.ts';
+import { plain } from '../../src/testing/sample-pictures.ts';
 import { startAdmin } from './admin.ts';
 
 const site = startAdmin();
@@ -97,5 +100,46 @@ it('pasted addresses are invited, and a wrong one is named', async () => {
   for (const address of addressesIn('ada@firm.example bo@firm.example')) {
     await list.getByText(address).waitFor();
   }
+  expect(troubles).toEqual([]);
+});
+
+it('photos come from a ZIP file, by the names of the pictures', async () => {
+  const picture = await plain({ width: 900, height: 1_200 }).jpeg().toBuffer();
+  const zip = new ZipFile();
+  zip.addBuffer(picture, 'photos/Ada Brandt.jpg');
+  zip.addBuffer(Buffer.from('no picture'), 'bo-lund.png');
+  zip.addBuffer(picture, 'Party.jpg');
+  zip.end();
+  const archive = await buffer(zip.outputStream);
+  const { page, troubles } = await site.signIn('/admin/team');
+  await page
+    .getByTestId('import-people')
+    .setInputFiles(fileOf(`${HEAD}Ada Brandt;;;Divorce;\r\nBo Lund;;;Divorce;\r\n`));
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Add 2' }).click();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Photos from a ZIP file…' }).click();
+  const choose = (bytes: Buffer) =>
+    page
+      .getByTestId('photos-zip')
+      .setInputFiles({ name: 'photos.zip', mimeType: 'application/zip', buffer: bytes });
+  await choose(Buffer.from('nothing'));
+  await dialog.getByText('The file is not a ZIP archive, or it is damaged.').waitFor();
+  await choose(archive);
+  await dialog.getByText('Left out, because they name nobody: Party.jpg.').waitFor();
+  await dialog.getByRole('button', { name: 'Add 2 photos' }).click();
+  await dialog.getByText('1 photo is added.').waitFor();
+  await dialog.getByText('bo-lund.png: Your browser cannot read this picture.').waitFor();
+  const rows = await site.db
+    .selectFrom('attorneys')
+    .select(['slug', 'photo'])
+    .where('slug', 'in', ['ada-brandt', 'bo-lund'])
+    .orderBy('slug')
+    .execute();
+  expect(rows).toEqual([
+    { slug: 'ada-brandt', photo: expect.stringMatching(/^[\w-]{43}$/) },
+    { slug: 'bo-lund', photo: null },
+  ]);
   expect(troubles).toEqual([]);
 });

@@ -17,6 +17,9 @@ import { useTeam } from './use-team.ts';
 const ImportDialog = lazy(async () => ({
   default: (await import('./import/import-dialog.tsx')).ImportDialog,
 }));
+const PhotosDialog = lazy(async () => ({
+  default: (await import('./photo/photos-dialog.tsx')).PhotosDialog,
+}));
 const SameHoursDialog = lazy(async () => ({
   default: (await import('./same-hours-dialog.tsx')).SameHoursDialog,
 }));
@@ -27,7 +30,7 @@ const TEMPLATE_ADDRESS = `data:text/csv;charset=utf-8,${encodeURIComponent(`\uFE
 export function TeamPage({ onOpen }: { onOpen: (slug: string) => void }) {
   const team = useTeam();
   const can = useCan();
-  const [dialog, setDialog] = useState<'add' | 'hours' | ReadFile>();
+  const [dialog, setDialog] = useState<'add' | 'hours' | 'photos' | ReadFile>();
   const reading = useReadPeople(setDialog);
   const close = () => setDialog(undefined);
   return (
@@ -58,6 +61,7 @@ export function TeamPage({ onOpen }: { onOpen: (slug: string) => void }) {
               <Menu.Item onClick={() => setDialog('hours')}>Same hours for several…</Menu.Item>
             </IfCan>
             <IfCan permission="team.change">
+              <Menu.Item onClick={() => setDialog('photos')}>Photos from a ZIP file…</Menu.Item>
               <Menu.Item component="a" href={TEMPLATE_ADDRESS} download="people.csv">
                 Template for the import
               </Menu.Item>
@@ -72,6 +76,7 @@ export function TeamPage({ onOpen }: { onOpen: (slug: string) => void }) {
       {dialog === 'add' && <AddMemberDialog onClose={close} onAdded={onOpen} />}
       <Suspense>
         {dialog === 'hours' && team.data && <SameHoursDialog team={team.data} onClose={close} />}
+        {dialog === 'photos' && <PhotosDialog onClose={close} />}
         {typeof dialog === 'object' && <ImportDialog file={dialog} onClose={close} />}
       </Suspense>
     </Screen>

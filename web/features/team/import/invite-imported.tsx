@@ -20,7 +20,7 @@ export function InviteImported({ added }: { added: ImportedPeople['added'] }) {
   const roles = me && isStaffRole(me.role) ? grantableRoles(me.role) : [];
   return (
     <div className={styles.fields}>
-      <p>Photos are added on the page of each person.</p>
+      <p>Photos follow from a ZIP file (Team, More actions), or on the page of each person.</p>
       {people.length > 0 && (
         <IfCan permission="staff.manage">
           {outcome ? (
