@@ -44,7 +44,7 @@ export const EMAIL_KIND_LABELS = {
   contact_notice: 'New message, to the firm',
   contact_receipt: 'Receipt for a message',
   contact_reply: 'Reply to a message',
-  it_sheet: 'Facts about the installation, to your IT',
+  it_sheet: 'Facts for your IT, to the firm',
   mail_server_changed: 'Mail server changed, to staff',
   newsletter_confirmation: 'Newsletter: please confirm',
   newsletter_letter: 'Newsletter: letter',

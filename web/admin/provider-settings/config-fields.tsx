@@ -20,7 +20,7 @@ const HINT =
   'JSON, the same settings as the fields. A masked secret is unchanged; overwrite its dots to replace it.';
 
 /** An entry of the select: a provider, and the initial settings if it is chosen. */
-export type ProviderChoice<Provider extends string> = {
+type ProviderChoice<Provider extends string> = {
   value: string;
   text: string;
   provider: Provider;

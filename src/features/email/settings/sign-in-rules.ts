@@ -13,7 +13,7 @@ export type SignIn = (typeof SIGN_INS)[number];
 export type OAuthSignIn = Exclude<SignIn, 'password'>;
 
 /** The settings that each way needs besides the user. */
-export const SIGN_IN_SETTINGS = {
+const SIGN_IN_SETTINGS = {
   password: ['pass'],
   'microsoft-app': ['tenantId', 'clientId', 'clientSecret'],
   'microsoft-token': ['tenantId', 'clientId', 'clientSecret', 'refreshToken'],

@@ -1,7 +1,7 @@
 import { Resolver } from 'node:dns/promises';
 
 /** Entries of a name in DNS; null if they could not be looked up. */
-export type Found = readonly string[] | null;
+type Found = readonly string[] | null;
 
 export type LookUp = {
   addresses(name: string): Promise<Found>;
