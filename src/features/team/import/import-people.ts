@@ -6,11 +6,13 @@ import type { Context } from '../../../platform/trpc/context.ts';
 import { createAttorney } from '../../firm/attorneys/edit-attorneys.ts';
 import { listAttorneys, lockAttorneys } from '../../firm/attorneys/queries.ts';
 import { MAX_ATTORNEYS } from '../../firm/attorneys/schema.ts';
+import { listOffices } from '../../firm/offices/queries.ts';
 import { listPracticeAreas } from '../../firm/practice-areas/queries.ts';
+import { getFirmProfile } from '../../firm/queries.ts';
 import { listHostSettings } from '../../scheduling/hosts/queries.ts';
 import { addHours } from './add-hours.ts';
 import { planImport } from './plan-import.ts';
-import { readPeople } from './read-people.ts';
+import { type NamedOffice, readPeople } from './read-people.ts';
 import type { ImportedPeople, PeoplePreview } from './schema.ts';
 
 /** Whom the import of a file would add. Changes nothing. */
@@ -61,6 +63,14 @@ export function importPeople(
   });
 }
 
+/** The open offices by their names: the label, the city and the key; the main one may have no label. */
+async function listNamedOffices(db: Db): Promise<NamedOffice[]> {
+  const { city } = await getFirmProfile(db);
+  return (await listOffices(db)).flatMap(({ key, label, address, isActive }) =>
+    isActive ? [{ key, names: [label, address?.city ?? city, key].filter(Boolean) }] : [],
+  );
+}
+
 async function planFor(db: Db, csv: string) {
   const areas = await listPracticeAreas(db);
   const hosts = await listHostSettings(db);
@@ -68,5 +78,6 @@ async function planFor(db: Db, csv: string) {
     name,
     hasHours: hosts.some((host) => host.slug === slug && host.weeklyHours.length > 0),
   }));
-  return planImport(readPeople(csv, areas), team, { maxAttorneys: MAX_ATTORNEYS });
+  const offices = await listNamedOffices(db);
+  return planImport(readPeople(csv, { areas, offices }), team, { maxAttorneys: MAX_ATTORNEYS });
 }

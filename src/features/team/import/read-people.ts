@@ -5,7 +5,7 @@ import {
   readCsv,
   withoutApostrophe,
 } from '../../../platform/text/read-csv.ts';
-import { emailText, optionalLine } from '../../../platform/text/text-schema.ts';
+import { emailText } from '../../../platform/text/text-schema.ts';
 import { attorneyFields } from '../../firm/attorneys/schema.ts';
 import { saveHostInput } from '../../scheduling/hosts/schema.ts';
 import { readHours, type WantedHours } from './read-hours.ts';
@@ -72,7 +72,6 @@ const personSchema = z.object({
   // Compared with the firm's own below, by words that name the text.
   practiceAreas: z.array(z.string()).min(1, { error: 'Name at least one practice area' }),
   email: z.union([z.literal(''), emailText]).transform((text) => text || null),
-  office: optionalLine(200),
   hours: z.string().transform((text, issues): WantedHours | null => {
     if (text === '') return null;
     const hours = readHours(text);
@@ -83,18 +82,27 @@ const personSchema = z.object({
     return z.NEVER;
   }),
 });
-export type ImportedPerson = z.output<typeof personSchema> & { line: number };
+/** `office`: the key of an office. */
+export type ImportedPerson = z.output<typeof personSchema> & {
+  line: number;
+  office: string | null;
+};
 
 export type ReadPeople = { people: ImportedPerson[]; errors: CsvMistake[] };
 
 /** A practice area of the firm. */
 type Area = { key: string; label: string };
 
+/** An open office of the firm, and what it is called. */
+export type NamedOffice = { key: string; names: readonly string[] };
+
+type OfTheFirm = { areas: readonly Area[]; offices: readonly NamedOffice[] };
+
 /**
  * The people in a CSV file as `readCsv` reads it. Errors name the line and the column. Without a statement, the profile
  * names the practice areas.
  */
-export function readPeople(csv: string, areas: readonly Area[]): ReadPeople {
+export function readPeople(csv: string, { areas, offices }: OfTheFirm): ReadPeople {
   const read = readCsv(csv, { headers: HEADERS, maxRows: MAX_IMPORTED_PEOPLE });
   if ('mistake' in read) return { people: [], errors: [read.mistake] };
   const has = (column: Column) => read.columns.includes(column);
@@ -107,7 +115,9 @@ export function readPeople(csv: string, areas: readonly Area[]): ReadPeople {
     const typed = personOf(fields, areas);
     const { data, error } = personSchema.safeParse(typed);
     errors.push(...unknownAreas(typed.practiceAreas, areas, line));
-    if (data) people.push({ ...data, line });
+    const office = officeIn(fields.office, offices);
+    if (office === undefined) errors.push({ line, message: `Office: ${unknownOffice(offices)}` });
+    if (data) people.push({ ...data, office: office ?? null, line });
     for (const { path, message } of error?.issues ?? []) {
       const [field = ''] = path;
       errors.push({ line, message: `${WORDS[String(field)] ?? String(field)}: ${message}` });
@@ -133,7 +143,6 @@ function personOf(
     role: fields.role || DEFAULT_ROLE,
     practiceAreas,
     languages: fields.languages ? listOf(fields.languages) : [DEFAULT_LANGUAGE],
-    office: fields.office,
     hours: fields.hours ?? '',
     statement: fields.statement || `Works on ${new Intl.ListFormat('en').format(labels)}.`,
   };
@@ -153,6 +162,16 @@ function keyOf(text: string, areas: readonly Area[]): string {
   );
   return found?.key ?? text;
 }
+
+/** The key of the office that a cell names; null for an empty cell, undefined if there is none. */
+function officeIn(text = '', offices: readonly NamedOffice[]): string | null | undefined {
+  const wanted = text.trim().toLowerCase();
+  if (wanted === '') return null;
+  return offices.find(({ names }) => names.some((name) => name.toLowerCase() === wanted))?.key;
+}
+
+const unknownOffice = (offices: readonly NamedOffice[]): string =>
+  `Write the name of an open office: ${offices.map(({ key, names: [name = key] }) => name).join(', ')}`;
 
 const unknownAreas = (
   keys: readonly string[],

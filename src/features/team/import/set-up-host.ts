@@ -24,7 +24,7 @@ export async function setUpHost(
     isActive,
     maxPerDay: host.maxPerDay,
     weeklyHours: weeklyHours ?? host.weeklyHours,
-    officeAddress: office,
+    ...(office && { office }),
     updatedAt: host.updatedAt,
   });
 }
