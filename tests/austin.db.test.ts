@@ -179,7 +179,7 @@ describe('nothing of the sample firm is left', () => {
   it.each(EMAIL_KINDS.filter((kind) => !HIDDEN_MAILS.includes(kind)))(
     'in the mail %s',
     async (kind) => {
-      const firm = await getMailFirm(app.deps.db);
+      const firm = await getMailFirm(app.deps.db, 'https://austin.example');
       const { subject, text, html } = MAIL_CONTENTS[kind].sample({
         firm,
         publicUrl: 'https://austin.example',
