@@ -9,6 +9,7 @@ const PROGRAMS: ReadonlySet<string> = new Set([
   'src/features/calendars/busy-file/worker.ts',
   'src/features/migration/emulator/emulator-process.ts',
   'src/features/news/sources/reading/reading-process.ts',
+  'src/platform/pictures/marks/draw-mark-process.ts',
   'src/platform/pictures/rebuild/rebuild-process.ts',
   'src/platform/share-images/rasterize-worker.ts',
 ]);

@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import { Resvg } from '@resvg/resvg-wasm';
 import sharp from 'sharp';
 import { readDrawingFonts } from '../../share-images/drawing-fonts.ts';
 import { withoutExtraChunks } from '../rebuild/png-chunks.ts';
@@ -20,7 +18,10 @@ export type DrawnMark = { png: Uint8Array; width: number; height: number; lightn
 export type MarkFault = 'no png' | 'wrong size' | 'too many pixels' | 'empty' | 'no drawing';
 export type MarkResult = { mark: DrawnMark } | { fault: MarkFault };
 
-/** Draws a mark in pixels and measures its ink. Runs in its own process: see `createMarkDrawer`. */
+/**
+ * Draws a mark in pixels and measures its ink. Runs in its own process, which must have started the code that draws an
+ * SVG: see `createMarkDrawer`.
+ */
 export async function drawMark(task: MarkTask): Promise<MarkResult> {
   const { file, box } = task;
   try {
@@ -59,17 +60,10 @@ async function faultOf(png: Uint8Array, { side, mostPixels }: MarkTask) {
   return width * height > mostPixels ? 'too many pixels' : undefined;
 }
 
-let wasm: Promise<void> | undefined;
-
-const startWasm = async () =>
-  initWasm(await readFile(fileURLToPath(import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm'))));
-
 async function rasterize(
   { svg, width, height }: { svg: string; width: number; height: number },
   box: MarkTask['box'],
 ): Promise<Uint8Array> {
-  wasm ??= startWasm();
-  await wasm;
   const isWide = width / height >= box.width / box.height;
   const drawing = new Resvg(svg, {
     font: { fontBuffers: await readDrawingFonts(), defaultFontFamily: 'Hanken Grotesk' },
