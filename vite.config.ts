@@ -44,7 +44,7 @@ export default defineConfig(({ command }) => ({
           input: ['web/entry-client.tsx', 'web/entry-page.ts'],
           output: {
             codeSplitting: {
-              groups: [PAGE_SCRIPT, STYLES, CORE, SITE],
+              groups: [PAGE_SCRIPT, STYLES, CORE, MANTINE, SITE],
             },
           },
         },
@@ -200,6 +200,18 @@ const CORE = {
     /node_modules[\\/](react|react-dom|scheduler|@trpc|@tanstack)[\\/](?!.*useBlocker|react-table|table-core|store.*shallow)|node_modules[\\/]use-sync-external-store.*shim/,
   ),
   priority: 2,
+};
+
+/**
+ * One file for what every screen of the back office uses of Mantine. By default its split changes with each new screen, and
+ * costs up to 2 KB.
+ */
+const MANTINE = {
+  name: 'mantine',
+  test: inRepository(
+    /node_modules[\\/]@mantine[\\/](hooks|core[\\/]esm[\\/](core|components[\\/](Box|Button|FocusTrap|Input|Loader|Paper|Popover|Portal|Tooltip|Transition|UnstyledButton)[\\/]))/,
+  ),
+  priority: 1,
 };
 
 /**
