@@ -48,6 +48,8 @@ const GIVEN: Readonly<Record<string, (row: number) => string | null>> = {
   'offices.city': (row) => `${row}${HOSTILE_TEXT[1]}`,
   'offices.region': (row) => `${row}${HOSTILE_TEXT[2]}`,
   'offices.postal_code': (row) => `${row}${HOSTILE_TEXT[3]}`,
+  'firm_marks.id': (row) => String(row).repeat(43),
+  'firm_marks.lightness': (row) => `{${Array(16).fill(row)}}`,
   'firm_profile.attorneys': () => '[]',
   'letter_settings.id': () => '1',
   // Already sent or not scheduled, because a restore puts everything that waits on hold.
@@ -57,6 +59,7 @@ const GIVEN: Readonly<Record<string, (row: number) => string | null>> = {
   'letters.sent_articles': () => null,
   'letters.started_at': () => null,
   'list_settings.list': (row) => `list-${row}`,
+  'look_settings.id': () => '1',
   'menu_links.fragment': (row) => (row === 2 ? null : `part-${row}`),
   'pictures.widths': (row) => `{${row}}`,
   // From 1 to 60 characters.
