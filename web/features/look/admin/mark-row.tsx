@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import {
   drawnHeight,
   isTooLong,
@@ -23,7 +24,7 @@ export function MarkRow({ kind, marks }: { kind: MarkKind; marks: readonly FirmM
     <>
       <div className={rows.rowHead}>
         <h3 className={styles.name}>{name}</h3>
-        <div className="row">
+        <Group gap="0.5rem">
           <FileButton
             permission="themes.change"
             accept="image/svg+xml,image/png"
@@ -43,7 +44,7 @@ export function MarkRow({ kind, marks }: { kind: MarkKind; marks: readonly FirmM
               Remove <span className="visually-hidden">{name}</span>
             </Button>
           )}
-        </div>
+        </Group>
       </div>
       <p className="muted small">{about}</p>
       {mark && isTooLong(mark) && (
