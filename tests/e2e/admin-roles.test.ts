@@ -95,7 +95,7 @@ it('a manager gives roles and invites, but not with more rights than their own',
   await page.getByText('editor has another role now').waitFor();
   expect(await page.getByRole('button', { name: 'Change the role of admin' }).count()).toBe(0);
 
-  await page.getByRole('button', { name: 'Invite' }).click();
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
   const invite = page.getByRole('dialog', { name: 'Invite somebody' });
   await invite.getByText('Mail is not connected.').waitFor();
   await invite.getByLabel('E-mail').fill('theo@example.com');

@@ -167,7 +167,13 @@ export async function openSection(page: Page, to: AdminPath): Promise<void> {
     place.getByRole('link', { name: new RegExp(`^${label}\\b`) });
   const sidebar = page.getByRole('complementary', { name: 'Back office' });
   const tabs = page.getByRole('navigation', { name: 'Back office, short' });
-  await sidebar.or(tabs).filter({ visible: true }).waitFor();
+  // A page to print has no navigation, only a way back.
+  const back = page.getByRole('link', { name: 'Back to the settings' });
+  await sidebar.or(tabs).or(back).filter({ visible: true }).waitFor();
+  if (await back.isVisible()) {
+    await back.click();
+    await main.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
+  }
   if (!(await sidebar.isVisible())) {
     if (entry === SETTINGS) {
       await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByText('Settings').click();
