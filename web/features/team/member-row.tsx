@@ -6,20 +6,18 @@ import { useCan } from '../../admin/use-can.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Portrait } from '../../ui/portrait.tsx';
-import { useConsultationTypes } from '../scheduling/use-consultation-types.ts';
 import styles from './team-list.module.css';
 import type { Member } from './use-team.ts';
 
 /** A row of the list: the member, their consultation hours, and their next consultation. */
 export function MemberRow({
-  member: { slug, name, attorney, host, overview },
+  member: { slug, name, attorney, host, office, overview },
   isFirst = false,
 }: {
   member: Member;
   isFirst?: boolean;
 }) {
   const [{ firm }] = trpc.site.layout.useSuspenseQuery();
-  const { offices, officeOf } = useConsultationTypes();
   const seesNext = useCan()('appointments.read');
   const isBookable = host?.isActive === true && attorney?.isActive !== false;
   return (
@@ -36,7 +34,7 @@ export function MemberRow({
           {name}
         </Link>
         <p className="muted small">{attorney ? attorney.role : 'The firm as a whole'}</p>
-        {host && offices.length > 0 && <p className="muted small">{officeOf(host.number)}</p>}
+        {office && <p className="muted small">{office}</p>}
       </div>
       <div className={styles.when}>
         <p className={styles.badges}>

@@ -2,7 +2,6 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { AdminIcon } from '../../admin/admin-icon.tsx';
 import { IconButton } from '../../admin/icon-button.tsx';
-import { useConsultationTypes } from '../scheduling/use-consultation-types.ts';
 import { MemberRow } from './member-row.tsx';
 import styles from './team-list.module.css';
 import { useOrder } from './use-order.ts';
@@ -21,11 +20,8 @@ export function TeamList({ team }: { team: readonly Member[] }) {
   const wanted = words.trim().toLowerCase();
   const order = useOrder(attorneys.map(({ slug }) => slug));
   const inOrder = order.slugs.flatMap((slug) => attorneys.filter((each) => each.slug === slug));
-  const { officeOf } = useConsultationTypes();
-  const found = inOrder.filter(({ name, attorney, host }) =>
-    [name, attorney?.role, host && officeOf(host.number)].some((each) =>
-      each?.toLowerCase().includes(wanted),
-    ),
+  const found = inOrder.filter(({ name, attorney, office }) =>
+    [name, attorney?.role, office].some((each) => each?.toLowerCase().includes(wanted)),
   );
   const firm = team.find(({ attorney }) => attorney === null);
   return (

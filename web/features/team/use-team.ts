@@ -12,6 +12,10 @@ export type TypeSettings = z.output<
   typeof import('../../../src/features/scheduling/consultation-types/schema.ts').typeSettingsSchema
 >;
 
+type AvailabilitySettings = z.output<
+  typeof import('../../../src/features/scheduling/admin-schema.ts').availabilitySettingsSchema
+>;
+
 /** A member of the team, who is or can become a host: an attorney, or (if `attorney` is null) the firm as a whole. */
 export type Member = {
   slug: string;
@@ -19,6 +23,8 @@ export type Member = {
   attorney: AttorneySettings | null;
   /** Undefined for an attorney who has never taken consultations. */
   host: HostSettings | undefined;
+  /** The label of their usual office; undefined if the firm has only one. */
+  office: string | undefined;
   overview: HostOverview | undefined;
 };
 
@@ -36,7 +42,7 @@ export function useTeam() {
   const failed = queries.find(({ isError }) => isError);
   const data =
     attorneys.data && overview.data && (settings.data || !seesHours)
-      ? teamOf(firm.name, attorneys.data, settings.data?.hosts, overview.data)
+      ? teamOf(firm.name, attorneys.data, settings.data, overview.data)
       : undefined;
   return {
     data,
@@ -51,11 +57,13 @@ export function useTeam() {
 function teamOf(
   firmName: string,
   attorneys: readonly AttorneySettings[],
-  hosts: readonly HostSettings[] | undefined,
+  settings: Pick<AvailabilitySettings, 'hosts' | 'offices'> | undefined,
   overviews: readonly HostOverview[],
 ): Member[] {
+  const { hosts, offices = [] } = settings ?? {};
   const withHost = (host: HostSettings | undefined) => ({
     host,
+    office: offices.length > 1 ? offices.find(({ key }) => key === host?.office)?.label : undefined,
     overview: overviews.find(({ number }) => number === host?.number),
   });
   const firm = hosts?.find(({ number }) => number === FIRM_HOST);
