@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { httpsUrlOf } from '../../platform/text/https-url-rules.ts';
 import {
   emailOutput,
   emailText,
@@ -8,7 +7,6 @@ import {
   requiredText,
 } from '../../platform/text/text-schema.ts';
 import { instantOut } from '../../platform/time/instant-schema.ts';
-import { canonicalZone } from '../../platform/time/zones/rules.ts';
 import { advertisingReason } from '../advertising/schema.ts';
 import { attorneySchema, attorneysInput } from './attorneys/schema.ts';
 import {
@@ -17,6 +15,7 @@ import {
   officeHoursSchema,
 } from './office-hours-schema.ts';
 import { officeSchema } from './offices/schema.ts';
+import { addressInput, linkInput, normalizeZone } from './place-schema.ts';
 import { CLAIMS, NETWORK_VALUES, phoneE164 } from './rules.ts';
 
 /** The firm's name and place, in the same form on public pages and in the back office. */
@@ -77,14 +76,6 @@ export const firmSettingsSchema = firmRecordSchema.extend({
 });
 export type FirmSettings = z.output<typeof firmSettingsSchema>;
 
-/** Normalizes the zone to the name that this runtime uses; browsers name some zones differently. */
-const zoneInput = requiredText(60).transform((zone, issues) => {
-  const known = /^[+-]/.test(zone) ? undefined : canonicalZone(zone);
-  if (known !== undefined) return known;
-  issues.addIssue('Choose one of the time zones');
-  return z.NEVER;
-});
-
 const claimInput = z
   .object({ text: optionalLine(60), source: optionalText(500) })
   .superRefine(({ text, source }, issues) => {
@@ -98,19 +89,11 @@ const claimInput = z
   .nullable()
   .transform((claim) => (claim?.text ? { text: claim.text, source: claim.source ?? '' } : null));
 
-const linkInput = optionalLine(300).transform((url, issues) => {
-  if (url === null) return null;
-  const href = httpsUrlOf(url);
-  if (href) return href;
-  issues.addIssue('Enter an address that begins with https://');
-  return z.NEVER;
-});
-
 const socialLinksInput = z
   .array(
     z.object({
       network: z.enum(NETWORK_VALUES, { error: 'Choose one of the networks' }),
-      url: linkInput,
+      url: linkInput(300),
     }),
   )
   .max(NETWORK_VALUES.length, { error: 'Must be one link for each network' })
@@ -131,13 +114,8 @@ export const updateFirmInput = z.object({
     error: 'Enter a phone number with its area code',
   }),
   email: emailText,
-  street: requiredText(160),
-  city: requiredText(80),
-  region: requiredText(40),
-  postalCode: requiredText(12).refine((code) => /^[A-Za-z0-9 -]*$/.test(code), {
-    error: 'Use letters, digits and spaces',
-  }),
-  zone: zoneInput,
+  ...addressInput,
+  zone: requiredText(60).transform(normalizeZone),
   officeHours: officeHoursListInput,
   /** If omitted, the attorneys stay unchanged. */
   attorneys: attorneysInput.optional(),

@@ -27,7 +27,7 @@ export type BookingChoice = {
   type: TypeChoice | undefined;
   /** The attorney; undefined for anyone. */
   attorney: AttorneyChoice | undefined;
-  /** The language that whoever it is must speak; undefined for any, and with an attorney. */
+  /** The language that the attorney must speak; undefined for any, and if an attorney is chosen. */
   language: string | undefined;
   /** The office; undefined for any, and if it does not take place in an office. */
   office: OfficeChoice | undefined;

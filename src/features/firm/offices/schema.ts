@@ -1,13 +1,12 @@
 import { z } from 'zod';
-import { httpsUrlOf } from '../../../platform/text/https-url-rules.ts';
-import { optionalLine, optionalText, requiredText } from '../../../platform/text/text-schema.ts';
+import { optionalLine, optionalText } from '../../../platform/text/text-schema.ts';
 import { instantIn, instantOut } from '../../../platform/time/instant-schema.ts';
-import { canonicalZone } from '../../../platform/time/zones/rules.ts';
 import {
   displayHoursSchema,
   officeHoursListInput,
   officeHoursSchema,
 } from '../office-hours-schema.ts';
+import { addressInput, linkInput, normalizeZone } from '../place-schema.ts';
 import { newListKey } from '../practice-areas/schema.ts';
 import { phoneE164 } from '../rules.ts';
 
@@ -62,42 +61,21 @@ const phone = optionalLine(40).refine((text) => text === null || phoneE164(text)
   error: 'Enter a phone number with its area code',
 });
 
-const zone = optionalLine(60).transform((text, issues) => {
-  if (text === null) return null;
-  const known = /^[+-]/.test(text) ? undefined : canonicalZone(text);
-  if (known !== undefined) return known;
-  issues.addIssue('Choose one of the time zones');
-  return z.NEVER;
-});
-
-const mapUrl = optionalLine(500).transform((url, issues) => {
-  if (url === null) return null;
-  const href = httpsUrlOf(url);
-  if (href) return href;
-  issues.addIssue('Enter an address that begins with https://');
-  return z.NEVER;
-});
-
 export const createOfficeInput = z.object({
   key: newListKey,
   label: optionalLine(60)
     .transform((text) => text ?? '')
     .describe('Empty for the main office: it is called by its city'),
   address: z
-    .object({
-      street: requiredText(160),
-      city: requiredText(80),
-      region: requiredText(40),
-      postalCode: requiredText(12).refine((code) => /^[A-Za-z0-9 -]*$/.test(code), {
-        error: 'Use letters, digits and spaces',
-      }),
-    })
+    .object(addressInput)
     .nullable()
     .describe('Null for the main office, whose address is that of the firm'),
   phone: phone.default(null),
-  zone: zone.default(null),
+  zone: optionalLine(60)
+    .transform((zone, issues) => zone && normalizeZone(zone, issues))
+    .default(null),
   officeHours: officeHoursListInput.nullable().default(null),
-  mapUrl: mapUrl.default(null),
+  mapUrl: linkInput(500).default(null),
   accessNote: optionalText(500)
     .transform((text) => text ?? '')
     .default(''),

@@ -91,7 +91,7 @@ export async function writeTypes(deps: AreaDeps, keys: readonly string[]): Promi
   }
 }
 
-/** Whoever offers the initial consultation offers the new types. */
+/** The new types are offered by the same hosts as the initial consultation. */
 const hostsOf = (types: readonly Stored[]): number[] =>
   types.find(({ key }) => key === 'initial')?.hosts ?? [
     ...new Set(types.flatMap(({ hosts }) => hosts)),
