@@ -10,7 +10,7 @@ const TYPES = [
   ['divorce', 'Divorce Consultation (60 min)', 60],
 ] as const;
 
-const ADDRESS = 'Street and number, San Diego, CA 92101';
+const ADDRESS = '1200 Harbor Point Drive, Suite 400, San Diego, CA 92101';
 
 const WORKING_DAYS = [1, 2, 3, 4, 5];
 
