@@ -11,6 +11,7 @@ import * as attorneyPages from './migrations/0004-attorney-pages.ts';
 import * as firmMark from './migrations/0005-firm-mark.ts';
 import * as offices from './migrations/0006-offices.ts';
 import * as messageHints from './migrations/0007-message-hints.ts';
+import * as waysToMeet from './migrations/0009-ways-to-meet.ts';
 
 export type Migrations = Readonly<Record<string, Migration>>;
 
@@ -23,6 +24,7 @@ export const MIGRATIONS: Migrations = {
   '0005-firm-mark': firmMark,
   '0006-offices': offices,
   '0007-message-hints': messageHints,
+  '0009-ways-to-meet': waysToMeet,
 };
 
 /** The maximum number of attempts for a migration that conflicts with writes of running instances. */

@@ -130,6 +130,7 @@ export interface Appointments {
   officeKey: string | null;
   otherSide: string | null;
   phone: string | null;
+  place: string | null;
   practiceArea: string;
   reminderSent: Generated<boolean>;
   requestHash: string | null;
@@ -148,6 +149,7 @@ export interface AppointmentUndos {
   endsAt: Timestamp;
   hostNumber: number | null;
   id: string;
+  place: string | null;
   reminderSent: boolean;
   scheduledDate: Timestamp;
   status: string;
@@ -383,6 +385,7 @@ export interface ConsultationTypes {
   key: string;
   label: string;
   noticeMinutes: Generated<number>;
+  otherPlaces: Generated<Json>;
   place: Generated<string>;
   placeText: Generated<string>;
   position: number;
@@ -525,6 +528,7 @@ export interface Hosts {
   officeAddress: string | null;
   officeKey: Generated<string>;
   updatedAt: Generated<Timestamp>;
+  videoText: Generated<string>;
 }
 
 export interface IdempotencyKeys {

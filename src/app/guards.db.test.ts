@@ -21,6 +21,7 @@ const PUBLIC_PROCEDURES = [
   'appointments.choices',
   'appointments.nextFree',
   'appointments.prepared',
+  'appointments.whoIsFree',
   'articles.bySlug',
   'articles.latest',
   'articles.list',

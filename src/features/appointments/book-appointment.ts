@@ -66,9 +66,13 @@ export async function bookAppointment(deps: Deps, input: BookAppointmentInput) {
 }
 
 /** Throws `invalid_input` without a number for a consultation by phone. */
-function requirePhone({ types }: Schedule, { consultationType, phone }: BookAppointmentInput) {
+function requirePhone(
+  { types }: Schedule,
+  { consultationType, place, phone }: BookAppointmentInput,
+) {
   const type = types.find(({ key }) => key === consultationType);
-  if (needsPhone(type?.place) && phone === null) throw invalidField('phone', PHONE_MISSING);
+  if (needsPhone(place ?? type?.place) && phone === null)
+    throw invalidField('phone', PHONE_MISSING);
 }
 
 type Terms = Awaited<ReturnType<typeof requireOpen>>;
@@ -113,7 +117,10 @@ async function bookOrRefuse(deps: Deps, input: BookAppointmentInput, terms: Term
     const { zone, firmName: name, firmEmail: email } = terms;
     const booking = newBooking(
       deps,
-      detailsOf(deps, input, { scheduledDate, duration: slotRequest.durationMinutes }),
+      detailsOf(deps, input, {
+        ...{ scheduledDate, duration: slotRequest.durationMinutes },
+        type: schedule.types.find(({ key }) => key === slotRequest.type),
+      }),
       { slotRequest, hosts, zone },
       { name, email },
     );

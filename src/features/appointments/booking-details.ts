@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '../../platform/trpc/context.ts';
+import { recordedPlace } from '../scheduling/place-rules.ts';
+import type { ConsultationType } from '../scheduling/schema.ts';
 import type { BookAppointmentInput } from './schema.ts';
 
 /**
@@ -12,6 +14,7 @@ export function detailsOf(
     website: _,
     elapsedMs: __,
     attorney,
+    place,
     office,
     language,
     hold: ___,
@@ -19,12 +22,13 @@ export function detailsOf(
     otherSide,
     ...input
   }: BookAppointmentInput,
-  time: { scheduledDate: Date; duration: number },
+  { type, ...time }: { scheduledDate: Date; duration: number; type: ConsultationType | undefined },
 ) {
   const { scheduledDate } = time;
   // Left out unless given, so that processes of an earlier release compute the same hash.
   const chosen = {
     ...(attorney && { attorney }),
+    ...(place && { place }),
     ...(office && { office }),
     ...(language && { language }),
     ...(contactPreferences && { contactPreferences }),
@@ -33,6 +37,7 @@ export function detailsOf(
   return {
     ...input,
     ...time,
+    place: recordedPlace(type, place),
     contactPreferences,
     otherSide,
     idempotencyKey,

@@ -14,6 +14,7 @@ import {
   WEEKS_OF_GIVEN,
 } from '../scheduling/choose-host-queries.ts';
 import { type HostDay, lockDayLimits } from '../scheduling/day-limit-queries.ts';
+import type { Place } from '../scheduling/rules.ts';
 import type { NewLink } from './client-link/queries.ts';
 import { type APPOINTMENT_COLUMNS, type NewAppointment, STAFF_COLUMNS } from './queries.ts';
 
@@ -34,7 +35,7 @@ export type NewBooking = {
 export type BookedRow = Pick<
   Selectable<Appointments>,
   (typeof APPOINTMENT_COLUMNS)[number] | 'hostNumber' | 'officeKey'
-> & { status: 'scheduled'; contactPreferences: ContactPreferences | null };
+> & { status: 'scheduled'; place: Place | null; contactPreferences: ContactPreferences | null };
 
 /** The Postgres type of each field of an appointment. */
 const TYPES: Readonly<Record<keyof NewAppointment, string>> = {
@@ -53,6 +54,7 @@ const TYPES: Readonly<Record<keyof NewAppointment, string>> = {
   notes: 'text',
   otherSide: 'text',
   practiceArea: 'text',
+  place: 'text',
   createdAt: 'timestamptz',
   updatedAt: 'timestamptz',
   idempotencyKey: 'text',

@@ -1,6 +1,8 @@
 import { type ContactPreferences, numberToCall } from '../contact-preferences/rules.ts';
 import { isOutsideArea } from '../scheduling/area-rules.ts';
 import { officeFactsOf } from '../scheduling/office-rules.ts';
+import { meetingPlaceOf } from '../scheduling/place-rules.ts';
+import type { Place } from '../scheduling/rules.ts';
 import type { Schedule } from '../scheduling/schema.ts';
 import type { ClientMeeting } from './schema.ts';
 
@@ -12,6 +14,7 @@ export function meetingOf(
   schedule: Schedule,
   {
     officeKey,
+    place: chosen,
     consultationType,
     hostNumber,
     practiceArea,
@@ -19,6 +22,7 @@ export function meetingOf(
   }: {
     consultationType: string;
     hostNumber: number;
+    place: Place | null;
     officeKey: string | null;
     practiceArea: string;
     phone: string | null;
@@ -30,9 +34,8 @@ export function meetingOf(
   const host = hosts.find(({ number }) => number === hostNumber);
   return {
     attorney: host?.name ?? null,
-    place: type?.place ?? 'office',
+    ...meetingPlaceOf({ chosen, type, videoText: host?.videoText }),
     ...officeFactsOf(schedule, officeKey),
-    placeText: type?.placeText ?? '',
     callsClient: numberToCall(client) !== null,
     bringText: type?.bringText ?? '',
     priceLabel: type?.priceLabel ?? null,

@@ -2,7 +2,9 @@ import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import type { Appointments } from '../../../db/schema.gen.ts';
 import type { ContactPreferences } from '../contact-preferences/rules.ts';
+import { meetingPlaceOf } from '../scheduling/place-rules.ts';
 import type { Place } from '../scheduling/rules.ts';
+import type { ConsultationType } from '../scheduling/schema.ts';
 import type { AppointmentStatus } from './rules.ts';
 
 /** The documented columns, in the documented order. */
@@ -29,11 +31,13 @@ export const STAFF_COLUMNS = [
   ...APPOINTMENT_COLUMNS,
   'hostNumber',
   'officeKey',
+  'place',
   'contactPreferences',
 ] as const;
 
 /** The types of columns whose database types are too wide. */
 export type StaffTypes = {
+  place: Place | null;
   status: AppointmentStatus;
   contactPreferences: ContactPreferences | null;
 };
@@ -54,8 +58,13 @@ export type NewAppointment = Omit<
   | 'heldUntil'
   | 'contactPreferences'
   | 'officeKey'
+  | 'place'
   | 'otherSide'
-> & { contactPreferences: ContactPreferences | null; otherSide?: string | null };
+> & {
+  contactPreferences: ContactPreferences | null;
+  otherSide?: string | null;
+  place?: Place | null | undefined;
+};
 
 /**
  * The appointment of an earlier booking attempt: by its idempotency key, else one with the same e-mail and start that
@@ -113,13 +122,44 @@ export async function releaseExpiredKey(db: Db, key: string, bookedBefore: Date)
   return numUpdatedRows > 0n;
 }
 
+/** What the place of an appointment depends on, for a statement that joins its type (as `type`) and its host. */
+export const PLACE_COLUMNS = [
+  'appointments.place as chosenPlace',
+  'type.place as typePlace',
+  'type.placeText as typePlaceText',
+  'type.otherPlaces',
+  'hosts.videoText',
+] as const;
+
+/** The types of these columns; those of the type are null if it has been deleted. */
+export type PlaceTypes = {
+  chosenPlace: Place | null;
+  typePlace: Place | null;
+  typePlaceText: string | null;
+  otherPlaces: ConsultationType['otherPlaces'] | null;
+};
+
+/** Replaces `PLACE_COLUMNS` by the place and the text about it. */
+export function withMeetingPlace<Row extends PlaceTypes & { videoText: string | null }>({
+  chosenPlace,
+  typePlace,
+  typePlaceText,
+  otherPlaces,
+  videoText,
+  ...row
+}: Row) {
+  const type = typePlace
+    ? { place: typePlace, placeText: typePlaceText ?? '', otherPlaces: otherPlaces ?? [] }
+    : undefined;
+  return { ...row, ...meetingPlaceOf({ chosen: chosenPlace, type, videoText }) };
+}
+
 /**
  * An appointment with the fields that mails and calendar files use: whom it is with (`hostName` is null for the firm),
- * in which office, and how its type takes place. For a deleted type, the label
- * is its key, and place and texts are null.
+ * in which office, and how it takes place. For a deleted type, the label is its key, and its texts are null.
  */
-export function findAppointmentForMail(db: Db, id: string) {
-  return db
+export async function findAppointmentForMail(db: Db, id: string) {
+  const row = await db
     .selectFrom('appointments')
     .leftJoin('consultationTypes as type', 'type.key', 'appointments.consultationType')
     .leftJoin('hosts', 'hosts.number', 'appointments.hostNumber')
@@ -141,14 +181,14 @@ export function findAppointmentForMail(db: Db, id: string) {
       'version',
       'attorneys.name as hostName',
       'appointments.officeKey',
-      'type.place',
-      'type.placeText',
+      ...PLACE_COLUMNS,
       'type.bringText',
       'type.priceLabel',
     ])
     .select((eb) => eb.fn.coalesce('type.label', 'consultationType').as('typeLabel'))
     .select((eb) => eb.fn.coalesce('area.label', 'practiceArea').as('practiceAreaLabel'))
     .where('appointments.id', '=', id)
-    .$narrowType<{ place: Place | null; contactPreferences: ContactPreferences | null }>()
+    .$narrowType<PlaceTypes & { contactPreferences: ContactPreferences | null }>()
     .executeTakeFirst();
+  return row && withMeetingPlace(row);
 }

@@ -31,6 +31,7 @@ export const appointmentsTables = {
       requestHash: 'working state',
       hostNumber: 'integer',
       officeKey: 'text',
+      place: 'exported text',
       bufferBeforeMinutes: 'integer',
       bufferAfterMinutes: 'integer',
       heldUntil: 'instant',
@@ -59,6 +60,6 @@ export const appointmentsTables = {
     erased: 'with appointments',
     // The state of the appointment before its latest change; the audit log has it as well.
     internal:
-      'appointmentId id version scheduledDate duration endsAt status reminderSent timeSetAt hostNumber changedAt',
+      'appointmentId id version scheduledDate duration endsAt status reminderSent timeSetAt hostNumber place changedAt',
   },
 } as const satisfies TablePolicies;

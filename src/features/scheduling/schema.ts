@@ -25,6 +25,8 @@ const hostSchema = z.object({
   officeDays: z.array(z.object({ weekday: z.int(), office: z.string() })),
   /** The languages that the attorney speaks; empty for the firm as a whole. */
   languages: z.array(z.string()),
+  /** The host's own video room, which replaces the text of the type; empty without one. */
+  videoText: z.string(),
   /** The keys of the practice areas that the attorney works on; empty for the firm as a whole. */
   practiceAreas: z.array(z.string()),
 });
@@ -44,6 +46,8 @@ export const consultationTypeSchema = z.object({
   place: z.enum(PLACES),
   /** Where or how to join, for the mail to the client. */
   placeText: z.string(),
+  /** Other ways in which it can take place if the client chooses so, each with the text about it. */
+  otherPlaces: z.array(z.object({ place: z.enum(PLACES), text: z.string() })),
   /** What clients should bring, for the mails to them; empty for the standard text. */
   bringText: z.string(),
   /** A label such as `Free`; null to show no price. */

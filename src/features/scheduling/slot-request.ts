@@ -1,6 +1,7 @@
 import { DomainError, invalidField } from '../../platform/errors/errors.ts';
 import { isOutsideArea } from './area-rules.ts';
-import { DEFAULT_DURATION_MINUTES, MAX_DAYS_AHEAD } from './rules.ts';
+import { waysOf } from './place-rules.ts';
+import { DEFAULT_DURATION_MINUTES, MAX_DAYS_AHEAD, type Place } from './rules.ts';
 import type { ConsultationType, Schedule } from './schema.ts';
 
 /** A consultation to be booked: its duration and buffers, how soon and how far ahead it can be, and with whom. */
@@ -30,10 +31,11 @@ export const buffersOf = ({ bufferBeforeMinutes, bufferAfterMinutes }: Buffers):
   bufferAfterMinutes,
 });
 
-/** With whom clients want to speak (a slug), in which office and language, and about which practice area. */
+/** With whom clients want to speak (a slug), how, in which office and language, and about which practice area. */
 export type SlotPreference = {
   attorney?: string | null | undefined;
   practiceArea?: string | undefined;
+  place?: Place | null | undefined;
   office?: string | null | undefined;
   language?: string | null | undefined;
 };
@@ -44,17 +46,25 @@ export type SlotPreference = {
  */
 export function publicSlotRequest(
   schedule: Schedule,
-  { type: key, attorney, practiceArea: area, office, language }: { type: string } & SlotPreference,
+  {
+    type: key,
+    attorney,
+    practiceArea: area,
+    place,
+    office,
+    language,
+  }: { type: string } & SlotPreference,
   typeField: 'type' | 'consultationType' = 'consultationType',
 ): SlotRequest {
   const type = schedule.types.find((each) => each.key === key);
   if (!type?.isActive || !type.isPublic) {
     throw noSuchType(typeField);
   }
+  const atPlace = requirePlace(type, place);
   const offering = attorney ? [requireHost(schedule, type, attorney)] : type.hosts;
   const slotRequest = {
     ...slotRequestOf(type, language ? speakersOf(schedule, offering, language) : offering),
-    ...(office && isAtOffice(type) && { office: requireOffice(schedule, office) }),
+    ...(office && atPlace === 'office' && { office: requireOffice(schedule, office) }),
   };
   if (!area) return slotRequest;
   const outside = schedule.hosts.filter((host) => isOutsideArea(schedule.hosts, host, area));
@@ -76,7 +86,10 @@ function requireHost(schedule: Schedule, type: ConsultationType, slug: string): 
   throw invalidField('attorney', 'Choose one of the attorneys who offer this consultation');
 }
 
-const isAtOffice = ({ place }: ConsultationType) => place === 'office';
+function requirePlace(type: ConsultationType, place: Place | null | undefined): Place {
+  if (!place || waysOf(type).some((way) => way.place === place)) return place ?? type.place;
+  throw invalidField('place', 'Choose one of the ways in which this consultation takes place');
+}
 
 function requireOffice({ offices }: Schedule, key: string): string {
   if (offices.some((office) => office.key === key)) return key;

@@ -14,6 +14,7 @@ import { menusSchema } from '../pages/menus/schema.ts';
 import { quickExitFields } from '../quick-exit/schema.ts';
 import { createTypeInput } from '../scheduling/consultation-types/schema.ts';
 import { type HostSettings, saveHostInput } from '../scheduling/hosts/schema.ts';
+import type { ConsultationType } from '../scheduling/schema.ts';
 import { testimonialFields } from '../testimonials/schema.ts';
 import { themeFields } from '../themes/schema.ts';
 import { COMPONENTS, type ComponentKey } from '../visibility/rules.ts';
@@ -103,9 +104,14 @@ export const contentInput = z.object({
 export type SiteContent = z.output<typeof contentInput>;
 
 /** The document as it is read from the site: every article has an author, and a publication date or null. */
-export type StoredContent = Omit<SiteContent, 'articles' | 'hosts'> & {
-  hosts: (Omit<SiteContent['hosts'][number], 'office' | 'officeDays' | 'officeAddress'> &
-    Pick<HostSettings, 'office' | 'officeDays'>)[];
+export type StoredContent = Omit<SiteContent, 'articles' | 'hosts' | 'consultationTypes'> & {
+  consultationTypes: (Omit<SiteContent['consultationTypes'][number], 'otherPlaces'> &
+    Pick<ConsultationType, 'otherPlaces'>)[];
+  hosts: (Omit<
+    SiteContent['hosts'][number],
+    'office' | 'officeDays' | 'videoText' | 'officeAddress'
+  > &
+    Pick<HostSettings, 'office' | 'officeDays' | 'videoText'>)[];
   articles: (Omit<SiteContent['articles'][number], 'author' | 'publishedAt'> & {
     author: string;
     publishedAt: Date | null;

@@ -29,7 +29,7 @@ export async function prepareContent(
   return { ...content, pages: await Promise.all(pages), articles: await Promise.all(articles) };
 }
 
-/** Fills in omitted values from the site: offices, look, dates of articles, the quick exit and its page. */
+/** Fills in omitted values from the site: ways to meet, offices, look, dates of articles, the quick exit and its page. */
 export function withDefaultsOf(content: SiteContent, before: SiteContent): SiteContent {
   const dates = new Map(before.articles.map(({ slug, publishedAt }) => [slug, publishedAt]));
   const articles = content.articles.map((article) => ({
@@ -46,10 +46,17 @@ export function withDefaultsOf(content: SiteContent, before: SiteContent): SiteC
   const hosts = content.hosts.map(({ officeAddress: _, ...host }) => ({
     ...host,
     office: host.office ?? places.get(host.attorney)?.office ?? MAIN_OFFICE,
+    videoText: host.videoText ?? places.get(host.attorney)?.videoText ?? '',
     officeDays: host.officeDays ?? places.get(host.attorney)?.officeDays ?? [],
+  }));
+  const types = new Map(before.consultationTypes.map((type) => [type.key, type]));
+  const consultationTypes = content.consultationTypes.map((type) => ({
+    ...type,
+    otherPlaces: type.otherPlaces ?? types.get(type.key)?.otherPlaces ?? [],
   }));
   return {
     ...content,
+    consultationTypes,
     offices,
     hosts,
     articles,

@@ -57,7 +57,7 @@ describe('a document', () => {
     expect(body.hosts).toEqual(
       fresno.hosts.map(({ officeAddress: _, ...host }: Content) => ({
         ...host,
-        ...{ office: 'main', officeDays: [] },
+        ...{ office: 'main', officeDays: [], videoText: '' },
       })),
     );
     expect(body.attorneys.map(({ slug }: Content) => slug)).toEqual([

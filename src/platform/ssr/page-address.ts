@@ -17,7 +17,7 @@ export const notFoundAddress = (url: string): PageAddress =>
 
 /** The query keys of the steps of a booking. */
 const BOOKING = [
-  ...['area', 'type', 'attorney', 'office', 'language'],
+  ...['area', 'type', 'attorney', 'place', 'office', 'language'],
   ...['month', 'date', 'start', 'time', 'step'],
 ];
 

@@ -9,7 +9,7 @@ const typeWith = (
 ): BookingChoices['types'][number] => ({
   ...{ key, attorneys, isOfferedByFirm },
   ...{ label: `The ${key} talk`, description: '', durationMinutes: 30, priceLabel: null },
-  ...{ place: 'office', horizonDays: 365, practiceAreas: [], weekdays: [1, 2, 6] },
+  ...{ place: 'office', places: [], horizonDays: 365, practiceAreas: [], weekdays: [1, 2, 6] },
 });
 const MAREN = {
   ...{ slug: 'maren', name: 'Maren Castellane', weekdays: [1, 3] },

@@ -5,15 +5,16 @@ import type {
   BookingChoices,
   TypeChoice,
 } from '../../../src/features/scheduling/choices/schema.ts';
-import { firstTypeOf } from '../../../src/features/scheduling/rules.ts';
+import { firstTypeOf, type Place } from '../../../src/features/scheduling/rules.ts';
 
 /**
- * The requested type (a key), attorney (a slug), office (a key) and language, from a link or the visitor's choice; null
+ * The requested type (a key), attorney (a slug), way to meet, office (a key) and language, from a link or the visitor's choice; null
  * for none. `area` is the key of the practice area, as far as it is known.
  */
 type Wanted = {
   type: string | null;
   attorney: string | null;
+  place?: string | null | undefined;
   office?: string | null | undefined;
   language?: string | null | undefined;
   area?: string | undefined;
@@ -29,6 +30,9 @@ export type BookingChoice = {
   attorney: AttorneyChoice | undefined;
   /** The language that the attorney must speak; undefined for any, and if an attorney is chosen. */
   language: string | undefined;
+  /** How it takes place, and the ways to choose from; empty if it is only one. */
+  way: Place;
+  ways: readonly Place[];
   /** The office; undefined for any, and if it does not take place in an office. */
   office: OfficeChoice | undefined;
   /** The types that the attorney offers. */
@@ -59,7 +63,9 @@ export function chooseFrom(choices: BookingChoices, wanted: Wanted): BookingChoi
     : choices.types;
   const type = types.find(({ key }) => key === wanted.type) ?? firstTypeOf(types);
   const offering = choices.attorneys.filter(({ slug }) => type?.attorneys.includes(slug));
-  const offices = officesOf(choices, { type, people: attorney ? [attorney] : offering });
+  const ways = type?.places ?? [];
+  const way = ways.find((each) => each === wanted.place) ?? type?.place ?? 'office';
+  const offices = officesOf(choices, { type, way, people: attorney ? [attorney] : offering });
   const office = offices.find(({ key }) => key === wanted.office);
   const present = offering.filter(({ offices: own }) => !office || own.includes(office.key));
   const attorneys = isOnePerson(choices)
@@ -68,7 +74,7 @@ export function chooseFrom(choices: BookingChoices, wanted: Wanted): BookingChoi
   const languages = languagesOf(attorneys);
   const language = attorney ? undefined : languages.find(({ name }) => name === wanted.language);
   return {
-    ...{ type, attorney, office, types, attorneys, languages },
+    ...{ type, attorney, way, ways, office, types, attorneys, languages },
     language: language?.name,
     offices: offices.length > 1 ? offices : [],
     places: office ? [office] : offices,
@@ -76,12 +82,16 @@ export function chooseFrom(choices: BookingChoices, wanted: Wanted): BookingChoi
   };
 }
 
-/** The offices in which these people, or the firm as a whole, offer a type that takes place in an office. */
+/** The offices in which these people, or the firm as a whole, offer a type; none unless it takes place in an office. */
 function officesOf(
   { offices }: BookingChoices,
-  { type, people }: { type: TypeChoice | undefined; people: readonly AttorneyChoice[] },
+  {
+    type,
+    way,
+    people,
+  }: { type: TypeChoice | undefined; way: Place; people: readonly AttorneyChoice[] },
 ): OfficeChoice[] {
-  if (type?.place !== 'office') return [];
+  if (!type || way !== 'office') return [];
   return offices.filter(
     ({ key }) =>
       people.some(({ offices: own }) => own.includes(key)) ||

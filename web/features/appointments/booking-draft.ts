@@ -3,6 +3,7 @@ export type BookingDraft = {
   step: 'time' | 'details';
   type: string | null;
   attorney: string | null;
+  place?: string | null;
   office?: string | null;
   language?: string | null;
   /** The chosen slot as an ISO instant. */

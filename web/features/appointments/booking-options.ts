@@ -7,6 +7,8 @@ export type BookingOptions = {
   area?: string | undefined;
   start?: string | undefined;
   attorney?: string | undefined;
+  /** How it takes place, if the type has several ways. */
+  place?: string | undefined;
   /** The key of an office. */
   office?: string | undefined;
   /** A language that the attorney must speak. */
@@ -49,6 +51,7 @@ export function parseBookingOptions(search: Record<string, unknown>): BookingAdd
     area: keyIn(search.area),
     type: keyIn(search.type),
     attorney: keyIn(search.attorney),
+    place: keyIn(search.place),
     office: keyIn(search.office),
     language: textIn(spokenIn(search.attorney) ?? search.language, LANGUAGE),
     month: textIn(search.month, MONTH),

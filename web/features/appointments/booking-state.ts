@@ -11,7 +11,8 @@ export type BookingState = {
   type: string | null;
   /** The slug of an attorney, null for anyone. `chooseFrom` checks whether they can be booked. */
   attorney: string | null;
-  /** The key of an office, and a language; null for any. `chooseFrom` checks both. */
+  /** How it takes place, the key of an office, and a language; null for any. `chooseFrom` checks them. */
+  place: string | null;
   office: string | null;
   language: string | null;
   /** The month that the calendar shows at first, such as 2031-03; null for that of the day or the next free time. */
@@ -37,6 +38,7 @@ export type Draft = 'none' | 'typed' | 'sending';
 export type BookingAction =
   | { kind: 'chooseType'; type: string }
   | { kind: 'chooseAttorney'; attorney: string | null; language: string | null }
+  | { kind: 'choosePlace'; place: string }
   | { kind: 'chooseOffice'; office: string | null }
   | { kind: 'chooseDate'; date: string }
   | { kind: 'chooseStart'; start: string; date: string; attorney?: string | null | undefined }
@@ -51,16 +53,17 @@ export type BookingAction =
   | { kind: 'book'; appointment: BookedAppointment };
 
 /** What a link can name. */
-const NAMED = ['type', 'start', 'attorney', 'office', 'language'] as const;
+const NAMED = ['type', 'start', 'attorney', 'place', 'office', 'language'] as const;
 
 export function startBooking(
-  { type, start, attorney, office, language, month, date, step }: BookingAddress,
+  { type, start, attorney, place, office, language, month, date, step }: BookingAddress,
   dateOf: (instant: string) => string,
 ): BookingState {
   return {
     step: step ?? 'time',
     type: type ?? null,
     attorney: attorney ?? null,
+    place: place ?? null,
     office: office ?? null,
     language: language ?? null,
     month: month ?? null,
@@ -72,7 +75,7 @@ export function startBooking(
 }
 
 /**
- * Resumes a booking from `draft`, unless the link names another time, type, attorney, office or language. A time that has passed is
+ * Resumes a booking from `draft`, unless the link names another time, type, attorney, way to meet, office or language. A time that has passed is
  * dropped (`now` is an ISO instant in UTC).
  */
 export function resumeBooking(
@@ -84,9 +87,10 @@ export function resumeBooking(
     (name) => options[name] !== undefined && options[name] !== draft?.[name],
   );
   if (!draft || namesAnother) return startBooking(options, dateOf);
-  const { type, attorney = null, office = null, language = null } = draft;
+  const { type, attorney = null, place = null, office = null, language = null } = draft;
   const { month, date } = options;
-  const resumed = { ...startBooking({ month, date }, dateOf), type, attorney, office, language };
+  const chosen = { type, attorney, place, office, language };
+  const resumed = { ...startBooking({ month, date }, dateOf), ...chosen };
   if (!draft.start || draft.start <= now) return resumed;
   return { ...resumed, start: draft.start, date: dateOf(draft.start), step: draft.step };
 }
@@ -108,6 +112,8 @@ export function bookingReducer(state: BookingState, action: BookingAction): Book
       return { ...state, type: action.type };
     case 'chooseAttorney':
       return { ...state, attorney: action.attorney, language: action.language };
+    case 'choosePlace':
+      return { ...state, place: action.place };
     case 'chooseOffice':
       return { ...state, office: action.office };
     case 'chooseDate':

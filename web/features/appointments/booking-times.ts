@@ -11,20 +11,23 @@ import type { BookingAddress } from './booking-options.ts';
 /** How many of the next free times the first step offers. */
 export const SOONEST = { count: 4 };
 
+type Chosen = Pick<BookingChoice, 'attorney' | 'way' | 'ways' | 'office' | 'language'>;
+
+/** With whom, how, where and in which language, as the calls name it. */
+export const preferenceOf = ({ attorney, way, ways, office, language }: Chosen) => ({
+  ...(attorney && { attorney: attorney.slug }),
+  ...(ways.length > 0 && { place: way }),
+  ...(office && { office: office.key }),
+  ...(language && { language }),
+});
+
 /** The consultation whose times are queried. */
 export const visitOf = (
-  {
-    type,
-    attorney,
-    office,
-    language,
-  }: { type: TypeChoice } & Pick<BookingChoice, 'attorney' | 'office' | 'language'>,
+  { type, ...choice }: { type: TypeChoice } & Chosen,
   area: PracticeArea | undefined,
 ) => ({
   type: type.key,
-  ...(attorney && { attorney: attorney.slug }),
-  ...(office && { office: office.key }),
-  ...(language && { language }),
+  ...preferenceOf(choice),
   ...(area && { practiceArea: area.key }),
 });
 

@@ -9,7 +9,7 @@ import { speaking, spokenIn } from './booking-options.ts';
 import type { BookingAction } from './booking-state.ts';
 
 /**
- * The fields for the consultation type and, if there is a choice, the office and the attorney. Without `dispatch` they are fields of a
+ * The fields for the consultation type and, if there is a choice, how it takes place, the office and the attorney. Without `dispatch` they are fields of a
  * plain form that works without JavaScript.
  */
 export function ChoiceFields({
@@ -24,7 +24,8 @@ export function ChoiceFields({
   area: PracticeArea | undefined;
   dispatch?: (action: BookingAction) => void;
 }) {
-  const { type, types, attorney, attorneys, office, offices, language, languages, notice } = choice;
+  const { type, types, way, ways, attorney, attorneys, office, offices } = choice;
+  const { language, languages, notice } = choice;
   return (
     <>
       {notice && (
@@ -51,6 +52,26 @@ export function ChoiceFields({
           </select>
         )}
       </Field>
+      {ways.length > 0 && (
+        <Field label="How you meet">
+          {(control) => (
+            <select
+              {...control}
+              {...controlOf(
+                'place',
+                way,
+                dispatch && ((place) => dispatch({ kind: 'choosePlace', place })),
+              )}
+            >
+              {ways.map((each) => (
+                <option key={each} value={each}>
+                  {placeTitle(each)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      )}
       {offices.length > 0 && (
         <Field label="Where">
           {(control) => (
@@ -106,11 +127,7 @@ export function ChoiceFields({
         </Field>
       )}
       {attorney && attorneys.length > 0 && (
-        <AttorneySummary
-          firm={firm}
-          name={attorney.name}
-          label={meetWords(type?.place ?? 'office')}
-        />
+        <AttorneySummary firm={firm} name={attorney.name} label={meetWords(way)} />
       )}
     </>
   );
@@ -138,14 +155,14 @@ const controlOf = (name: string, value: string, onChoose: ((value: string) => vo
     : { name, defaultValue: value };
 
 /**
- * Price, place and description of a type. The place is included only if some type does not take place in the office, or
- * if there are several offices.
+ * Price, place and description of a type. The place is included only if there are several offices, or if some type does
+ * not take place in the office and the client cannot choose.
  */
-function typeHint({ type, types, places }: BookingChoice): string {
+function typeHint({ type, types, way, ways, places }: BookingChoice): string {
   if (!type) return '';
   const office = officesText(places);
-  const isPlaceNews = types.some(({ place }) => place !== 'office');
-  const place = office || (isPlaceNews && placeTitle(type.place));
+  const isPlaceNews = ways.length === 0 && types.some(({ place }) => place !== 'office');
+  const place = office || (isPlaceNews && placeTitle(way));
   const facts = [type.priceLabel, place, type.description];
   return facts.filter(Boolean).join(' · ');
 }

@@ -68,7 +68,7 @@ export function DetailsForm({
 } & FormHTMLAttributes<HTMLFormElement>) {
   const areas = useBookingAreas();
   const { getInputProps, errors } = form;
-  const isCall = needsPhone(choice?.type?.place);
+  const isCall = needsPhone(choice?.way);
   return (
     <form {...attributes}>
       <div className={styles.body}>
@@ -78,6 +78,7 @@ export function DetailsForm({
           firm={firm}
           start={start}
           choice={choice}
+          area={areas.find(({ key }) => key === form.values.practiceArea)}
           change={
             <StepControl className={buttonClass({ variant: 'quiet', size: 'sm' })} action={back}>
               Change

@@ -7,6 +7,7 @@ import { findBookingDraft } from './booking-draft.ts';
 import type { BookingAddress } from './booking-options.ts';
 import { beginBooking } from './booking-state.ts';
 import { areaToBegin, bookableRange, monthToShow, SOONEST, visitOf } from './booking-times.ts';
+import { whoIsFreeInput } from './use-who-is-free.ts';
 
 /** Prefetches what the step shows with which the booking begins, so that it replaces the server's without a change. */
 export async function prefetchSteps(
@@ -27,7 +28,11 @@ export async function prefetchSteps(
   const prefetchDays = (days: { from: string; to: string }) =>
     appointments.availability.prefetch({ ...days, ...visit }, SHORT_STALE_TIME);
   if (step === 'details') {
-    if (date && area) await prefetchDays({ from: date, to: date });
+    const asked = whoIsFreeInput(choice, state.start, area);
+    await Promise.all([
+      date && area && prefetchDays({ from: date, to: date }),
+      asked && appointments.whoIsFree.prefetch(asked, SHORT_STALE_TIME),
+    ]);
     return;
   }
   const range = bookableRange(type, firm);

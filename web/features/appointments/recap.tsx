@@ -1,26 +1,34 @@
 import type { ReactNode } from 'react';
 import { attorneyNamed } from '../../../src/features/firm/attorneys/by-name/rules.ts';
+import type { PracticeArea } from '../../../src/features/firm/practice-areas/schema.ts';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
 import { formatDate, formatTime, formatWeekday, formatZone } from '../../lib/format.ts';
 import { Portrait } from '../../ui/portrait.tsx';
+import { addressOf, placeTitle } from '../scheduling/place-words.ts';
 import { visitorTime } from '../scheduling/slots/visitor-zone.ts';
 import type { BookingChoice } from './booking-choice.ts';
 import styles from './recap.module.css';
+import { useAttorneyWords } from './use-who-is-free.ts';
 
 /** A summary of the visitor's choice, above the form of the second step. */
 export function Recap({
-  firm: { zone, attorneys },
+  firm,
   start,
   choice,
+  area,
   change,
 }: {
   firm: FirmProfile;
   /** The chosen time as an ISO instant. */
   start: string | null;
   choice: BookingChoice | undefined;
+  /** The practice area, as soon as it is chosen. */
+  area: PracticeArea | undefined;
   /** The button or link to change the choice. */
   change: ReactNode;
 }) {
+  const { zone, attorneys } = firm;
+  const attorney = useAttorneyWords(choice, start, area);
   const theirTime = start ? visitorTime(start, zone) : undefined;
   return (
     <div className={styles.recap}>
@@ -59,10 +67,10 @@ export function Recap({
           <dt>Type</dt>
           <dd>{choice?.type?.label}</dd>
         </div>
-        {choice && choice.attorneys.length > 0 && (
+        {attorney && (
           <div>
             <dt>Attorney</dt>
-            <dd>{choice.attorney?.name ?? 'Anyone'}</dd>
+            <dd>{attorney}</dd>
           </div>
         )}
         {choice?.language && (
@@ -71,14 +79,10 @@ export function Recap({
             <dd>{choice.language}</dd>
           </div>
         )}
-        {choice && choice.places.length > 0 && (
+        {choice && (
           <div>
             <dt>Where</dt>
-            <dd>
-              {choice.places.length > 1
-                ? 'At one of our offices: the confirmation says which'
-                : choice.places.map(({ label, address }) => `${label}, ${address}`)}
-            </dd>
+            <dd>{placeWords(choice, firm)}</dd>
           </div>
         )}
         {choice?.type?.priceLabel && (
@@ -91,4 +95,12 @@ export function Recap({
       {change}
     </div>
   );
+}
+
+/** The way to meet, or the office. */
+function placeWords({ way, places }: BookingChoice, firm: FirmProfile): string {
+  if (way !== 'office') return placeTitle(way);
+  const [office, another] = places;
+  if (another) return 'At one of our offices: the confirmation says which';
+  return office ? `${office.label}, ${office.address}` : addressOf(firm);
 }

@@ -13,7 +13,7 @@ import { chooseFrom } from './booking-choice.ts';
 import { type BookingDraft, findBookingDraft, keepBookingDraft } from './booking-draft.ts';
 import type { BookingAddress } from './booking-options.ts';
 import { type BookingState, beginBooking, bookingReducer, type Draft } from './booking-state.ts';
-import { areaToBegin } from './booking-times.ts';
+import { areaToBegin, preferenceOf } from './booking-times.ts';
 import { confirmationOf, type PageHead } from './flow-head.tsx';
 import { useBookAppointment } from './use-book-appointment.ts';
 import { useBookingAreas } from './use-booking-areas.ts';
@@ -92,7 +92,7 @@ export function useBookingSteps({
   };
   const areas = useBookingAreas();
   const form = useForm({
-    schema: needsPhone(choice?.type?.place) ? loadCallSchema : loadSchema,
+    schema: needsPhone(choice?.way) ? loadCallSchema : loadSchema,
     initialValues: {
       ...BLANK,
       ...kept?.values,
@@ -129,9 +129,7 @@ export function useBookingSteps({
       website: honeypot.current?.value ?? '',
       consultationType,
       scheduledDate,
-      ...(choice?.attorney && { attorney: choice.attorney.slug }),
-      ...(choice?.office && { office: choice.office.key }),
-      ...(choice?.language && { language: choice.language }),
+      ...(choice && preferenceOf(choice)),
       ...(options.hold && { hold: options.hold }),
     });
   }, clearRefusal);
@@ -155,15 +153,15 @@ export function useBookingSteps({
 
 /** Stores the draft if the visitor has typed something or chosen a time; otherwise, and once booked, deletes it. */
 function useKeptDraft(
-  { step, type, attorney, office, language, start }: BookingState,
+  { step, type, attorney, place, office, language, start }: BookingState,
   values: BookingDraft['values'],
   hasInput: boolean,
 ) {
   useEffect(() => {
     const isWorthKeeping = step !== 'done' && (hasInput || start !== null);
-    const chosen = { type, attorney, office, language, start };
+    const chosen = { type, attorney, place, office, language, start };
     keepBookingDraft(isWorthKeeping ? { step, ...chosen, values } : undefined);
-  }, [step, type, attorney, office, language, start, values, hasInput]);
+  }, [step, type, attorney, place, office, language, start, values, hasInput]);
 }
 
 /** Focuses the heading on each change of step, and on mount if `takesFocus`. */

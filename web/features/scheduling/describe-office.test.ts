@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Place } from '../../../src/features/scheduling/rules.ts';
 import { describeOffice } from './describe-office.ts';
 
 const host = (number: number, name: string | null, isActive = true) => ({
@@ -80,14 +81,18 @@ it('says in which office an appointment takes place if there are several', () =>
     ],
     extraHours: [],
   } as never);
-  const of = (consultationType: string, officeKey: string | null) =>
-    described.meetsIn({ consultationType, officeKey })?.label ?? null;
+  const of = (consultationType: string, officeKey: string | null, place: Place | null = null) =>
+    described.meetsIn({ consultationType, place, officeKey })?.label ?? null;
   expect([
     of('initial', 'pier'),
     of('deleted', 'pier'),
     of('call', 'pier'),
     of('initial', null),
-  ]).toEqual(['Oceanside', 'Oceanside', null, 'San Diego']);
+    of('initial', 'pier', 'video'),
+    of('call', 'pier', 'office'),
+  ]).toEqual(['Oceanside', 'Oceanside', null, 'San Diego', null, 'Oceanside']);
+  const placed = { consultationType: 'initial', place: 'video' as const, officeKey: 'pier' };
+  expect(described.placeOf(placed)).toBe('By video');
   expect([described.officeOf(2), described.hostsIn('San Diego')]).toEqual(['Oceanside', [1]]);
 });
 

@@ -1,14 +1,21 @@
 import type { z } from 'zod';
 import { MAIN_OFFICE } from '../../../src/features/firm/offices/rules.ts';
 import type { availabilitySettingsSchema } from '../../../src/features/scheduling/admin-schema.ts';
-import { DEFAULT_DURATION_MINUTES, FIRM_HOST } from '../../../src/features/scheduling/rules.ts';
+import {
+  DEFAULT_DURATION_MINUTES,
+  FIRM_HOST,
+  type Place,
+} from '../../../src/features/scheduling/rules.ts';
 import { weekdayOf } from '../../../src/platform/time/local-dates/rules.ts';
 import { placeTitle } from './place-words.ts';
 
 type Settings = z.output<typeof availabilitySettingsSchema>;
 
 /** What determines where an appointment takes place. */
-type Placed = { consultationType: string; officeKey: string | null };
+type Placed = Way & { officeKey: string | null };
+
+/** The type of an appointment, and how it takes place if that is not the usual way of the type (null). */
+type Way = { consultationType: string; place: Place | null };
 
 const FIRM = 'The firm';
 
@@ -37,7 +44,8 @@ export function describeOffice(settings: Settings | undefined) {
     const host = settings?.hosts.find((each) => each.number === number);
     return officeWith(host?.office ?? MAIN_OFFICE)?.label;
   };
-  const isAtOffice = (type: string) => (typeOf(type)?.place ?? 'office') === 'office';
+  const wayOf = ({ consultationType, place }: Way): Place =>
+    place ?? typeOf(consultationType)?.place ?? 'office';
   return {
     /** The active types in order. */
     types: settings?.types.filter(({ isActive }) => isActive) ?? [],
@@ -51,10 +59,11 @@ export function describeOffice(settings: Settings | undefined) {
     minutesOf: (key: string) => typeOf(key)?.durationMinutes ?? DEFAULT_DURATION_MINUTES,
     hostName,
     /** The office of an appointment that takes place in one; undefined if the firm has only one. */
-    meetsIn: ({ consultationType, officeKey }: Placed) =>
-      hasSeveralOffices && isAtOffice(consultationType)
-        ? officeWith(officeKey ?? MAIN_OFFICE)
+    meetsIn: (placed: Placed) =>
+      hasSeveralOffices && wayOf(placed) === 'office'
+        ? officeWith(placed.officeKey ?? MAIN_OFFICE)
         : undefined,
+    wayOf,
     /** The labels of the offices, if the firm has several. */
     offices: hasSeveralOffices ? offices.map(({ label }) => label) : [],
     officeOf,
@@ -62,10 +71,10 @@ export function describeOffice(settings: Settings | undefined) {
     hostsIn: (label: string) =>
       hosts.flatMap(({ number }) => (officeOf(number) === label ? [number as number] : [])),
     /** Where an appointment takes place, in two or three words; undefined if it is the firm's only office. */
-    placeOf: ({ consultationType, officeKey }: Placed) => {
-      const place = typeOf(consultationType)?.place ?? 'office';
-      if (place !== 'office') return placeTitle(place);
-      return hasSeveralOffices ? officeWith(officeKey ?? MAIN_OFFICE)?.label : undefined;
+    placeOf: (placed: Placed) => {
+      const way = wayOf(placed);
+      if (way !== 'office') return placeTitle(way);
+      return hasSeveralOffices ? officeWith(placed.officeKey ?? MAIN_OFFICE)?.label : undefined;
     },
     hasHost: (number: number) => settings?.hosts.some((host) => host.number === number) ?? false,
     /** Whether any active host has hours on a local date. */

@@ -8,7 +8,7 @@ const WEEK = {
 };
 const host = (number: number, weeklyHours = windowsOfWeek(WEEK)) => ({
   ...{ number, slug: null, name: null, isActive: true, maxPerDay: null },
-  ...{ office: 'main', officeDays: [] },
+  ...{ office: 'main', officeDays: [], videoText: '' },
   ...{ weeklyHours, updatedAt: '2031-03-10T14:00:00.000Z' },
 });
 const OWN = windowsOfWeek({ ...WEEK, weekdays: [1] });

@@ -56,12 +56,12 @@ export const freeTimesTool = defineTool({
     hasMore: z.boolean().describe('Whether there are more than the 200 that are listed'),
   }),
   isReadOnly: true,
-  run: async (ctx, { attorney, office, language, area: practiceArea, ...asked }) => {
+  run: async (ctx, { attorney, place, office, language, area: practiceArea, ...asked }) => {
     const { zone } = await requireOpen(ctx);
     const type = asked.type ?? (await firstType(ctx));
     const from = asked.from ?? localDateOf(ctx.now(), zone);
     const to = asked.to ?? addDaysTo(from, DAYS - 1);
-    const preference = { attorney, office, language, practiceArea };
+    const preference = { attorney, place, office, language, practiceArea };
     const { days } = await listAvailability(ctx, { from, to, type, ...preference });
     const free = freeStartsOf(days).map(({ label, ...start }) => ({ ...start, time: label }));
     return {

@@ -27,6 +27,7 @@ export const prepareBookingTool = defineTool({
       type: held.type,
       ...(input.area && { area: input.area }),
       ...(input.attorney && { attorney: input.attorney }),
+      ...(input.place && { place: input.place }),
       ...(input.office && { office: input.office }),
       ...(input.language && { language: input.language }),
       start: start.toISOString(),

@@ -3,7 +3,7 @@ import { emailText, optionalLine, requiredText } from '../../../platform/text/te
 import { nestPreferences } from '../../contact-preferences/rules.ts';
 import { preferenceFormFields } from '../../contact-preferences/schema.ts';
 import { duration } from '../../scheduling/schema.ts';
-import { consultationType, hostChoice } from '../../scheduling/slots/schema.ts';
+import { consultationType, hostChoice, preferenceInput } from '../../scheduling/slots/schema.ts';
 import { clientDetailsSchema } from '../schema.ts';
 import { calendarConflicts, renameOverBusy } from './calendar-conflicts-schema.ts';
 
@@ -22,6 +22,8 @@ const bookForClientFields = clientDetailsSchema.extend({
   duration: duration.optional(),
   /** The host: the slug of an attorney, or null for the firm; anyone who offers the type if omitted. */
   attorney: hostChoice,
+  /** One of the ways of the type; its usual way if omitted. */
+  place: preferenceInput.place,
   ...calendarConflicts,
 });
 

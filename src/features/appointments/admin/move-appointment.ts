@@ -16,13 +16,13 @@ import type { MoveAppointmentInput } from './schema.ts';
 type Deps = Pick<Context, 'db' | 'now' | 'inTurn'> & { user: User };
 
 /**
- * Changes the time, length or host of an appointment; the client is notified and will be reminded of the new time. The
+ * Changes the time, length, host or way of an appointment; the client is notified and will be reminded of the new time. The
  * buffers stay unchanged. Throws `invalid_input`, `appointment_not_found`, `appointment_closed`, `slot_taken` or,
  * without `ignoreCalendarConflicts`, `calendar_busy`.
  */
 export async function moveAppointment(
   deps: Deps,
-  { id, ignoreCalendarConflicts, undoId, attorney, ...input }: MoveAppointmentInput,
+  { id, ignoreCalendarConflicts, undoId, attorney, place, ...input }: MoveAppointmentInput,
 ) {
   const { zone } = await getBookingTerms(deps.db);
   const scheduledDate = requireStart(input.scheduledDate, zone, deps.now());
@@ -35,7 +35,11 @@ export async function moveAppointment(
     check: (before) => {
       requireNotClosed(before);
       const duration = input.duration ?? before.duration;
-      return { scheduledDate, duration, ...(hostNumber !== undefined && { hostNumber }) };
+      return {
+        ...{ scheduledDate, duration },
+        ...(hostNumber !== undefined && { hostNumber }),
+        ...(place && { place }),
+      };
     },
     checkCalendar: ignoreCalendarConflicts
       ? undefined

@@ -5,8 +5,14 @@ import { requiredText } from '../../../platform/text/text-schema.ts';
 import { instantOut } from '../../../platform/time/instant-schema.ts';
 import { contactPreferencesSchema } from '../../contact-preferences/schema.ts';
 import { outboxEmailSchema } from '../../email/schema.ts';
+import { PLACES } from '../../scheduling/rules.ts';
 import { duration } from '../../scheduling/schema.ts';
-import { consultationType, hostChoice, localDate } from '../../scheduling/slots/schema.ts';
+import {
+  consultationType,
+  hostChoice,
+  localDate,
+  NO_SUCH_PLACE,
+} from '../../scheduling/slots/schema.ts';
 import { timeOffSchema } from '../../scheduling/time-off/schema.ts';
 import { APPOINTMENT_STATUSES } from '../rules.ts';
 import { appointmentSchema, clientDetailsSchema } from '../schema.ts';
@@ -58,6 +64,10 @@ export const appointmentExportSchema = z.custom<AsyncGenerator<string, void, voi
 export const staffAppointmentSchema = appointmentSchema.extend({
   hostNumber: z.int(),
   officeKey: z.string().nullable().describe('The key of the office in which it was booked'),
+  place: z
+    .enum(PLACES)
+    .nullable()
+    .describe('How it takes place; null for the usual way of its type'),
   contactPreferences: contactPreferencesSchema,
 });
 export type StaffAppointment = z.output<typeof staffAppointmentSchema>;
@@ -104,6 +114,8 @@ export const moveAppointmentInput = appointmentIdInput.extend({
   scheduledDate: requiredText(40),
   /** Minutes; unchanged if omitted. */
   duration: duration.optional(),
+  /** The new way to meet, one of those of the type; unchanged if omitted. */
+  place: z.enum(PLACES, NO_SUCH_PLACE).optional(),
   /** The new host: the slug of an attorney, or null for the firm; unchanged if omitted. */
   attorney: hostChoice,
   ...calendarConflicts,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../../db/client.ts';
 import { noBusyOverlap, noTimeOffOverlap } from '../../scheduling/busy/overlap-queries.ts';
 import { isOverlap, TimeTakenError } from '../../scheduling/change-calendar-queries.ts';
+import type { Place } from '../../scheduling/rules.ts';
 import { extendLink } from '../client-link/make-link.ts';
 import { APPOINTMENT_COLUMNS, type StaffTypes } from '../queries.ts';
 import type { AppointmentStatus } from '../rules.ts';
@@ -12,6 +13,7 @@ const CHANGED_COLUMNS = [
   'version',
   'hostNumber',
   'officeKey',
+  'place',
   'contactPreferences',
   'bufferBeforeMinutes',
   'bufferAfterMinutes',
@@ -56,6 +58,8 @@ export async function holdTime(
     reminderSent?: boolean;
     /** The new host; unchanged if omitted. */
     hostNumber?: number;
+    /** The new way to meet; unchanged if omitted. */
+    place?: Place;
     /** When this time was set; a reminder that was due before then is not sent. */
     timeSetAt: Date;
   },

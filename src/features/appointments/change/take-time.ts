@@ -4,14 +4,15 @@ import type { Context } from '../../../platform/trpc/context.ts';
 import { changeCalendar } from '../../scheduling/change-calendar.ts';
 import { TimeTakenError } from '../../scheduling/change-calendar-queries.ts';
 import { getBookingTerms, getSchedule } from '../../scheduling/queries.ts';
+import type { Place } from '../../scheduling/rules.ts';
 import { buffersOf, staffSlotRequest } from '../../scheduling/slot-request.ts';
 import { slotTaken } from '../../scheduling/slots/slot-taken.ts';
 import { isClosed } from '../rules.ts';
 import { type AuditedAppointment, auditAppointment } from './audit-appointment.ts';
 import type { LockedAppointment } from './queries.ts';
 
-/** A start, a duration in minutes and, if it is to change, the host. */
-type WantedTime = { scheduledDate: Date; duration: number; hostNumber?: number };
+/** A start, a duration in minutes and, if they are to change, the host and the way to meet. */
+type WantedTime = { scheduledDate: Date; duration: number; hostNumber?: number; place?: Place };
 
 /** The time as it is stored. `timeSetAt` is when it was set. */
 type HeldTime = WantedTime & { endsAt: Date; timeSetAt: Date };
@@ -98,10 +99,11 @@ export async function takeTime<
 }
 
 const holds = (
-  { status, scheduledDate, duration, hostNumber }: LockedAppointment,
+  { status, scheduledDate, duration, hostNumber, place }: LockedAppointment,
   wanted: WantedTime,
 ) =>
   !isClosed(status) &&
   hostNumber === (wanted.hostNumber ?? hostNumber) &&
+  (wanted.place === undefined || wanted.place === place) &&
   duration === wanted.duration &&
   scheduledDate.getTime() === wanted.scheduledDate.getTime();

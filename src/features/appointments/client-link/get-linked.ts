@@ -71,9 +71,9 @@ async function asSeenByClient(deps: Deps, appointment: LinkedRow) {
     changeUntil: until,
     meeting: {
       attorney,
-      place: appointment.place ?? 'office',
+      place: appointment.place,
       ...officeFactsOf(schedule, appointment.officeKey),
-      placeText: appointment.placeText ?? '',
+      placeText: appointment.placeText,
       callsClient: numberToCall(appointment) !== null,
       bringText: appointment.bringText ?? '',
       priceLabel: appointment.priceLabel,

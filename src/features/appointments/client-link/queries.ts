@@ -1,6 +1,5 @@
 import type { Db, Tx } from '../../../../db/client.ts';
-import type { Place } from '../../scheduling/rules.ts';
-import type { StaffTypes } from '../queries.ts';
+import { PLACE_COLUMNS, type PlaceTypes, type StaffTypes, withMeetingPlace } from '../queries.ts';
 
 export type NewLink = { id: string; tokenHash: string; expiresAt: Date; createdAt: Date };
 
@@ -42,14 +41,14 @@ export async function findLinkedId(
 
 /**
  * The fields of an appointment that a client may see or that determine the allowed actions, with the name of its
- * attorney, also of one who no longer takes consultations; `place` is null if its type has been deleted.
+ * attorney, also of one who no longer takes consultations.
  */
-export function findLinkedAppointment(db: Db, id: string) {
-  return db
+export async function findLinkedAppointment(db: Db, id: string) {
+  const row = await db
     .selectFrom('appointments')
     .leftJoin('hosts', 'hosts.number', 'appointments.hostNumber')
     .leftJoin('attorneys', 'attorneys.id', 'hosts.attorneyId')
-    .leftJoin('consultationTypes', 'consultationTypes.key', 'appointments.consultationType')
+    .leftJoin('consultationTypes as type', 'type.key', 'appointments.consultationType')
     .select([
       'appointments.id',
       'firstName',
@@ -63,16 +62,16 @@ export function findLinkedAppointment(db: Db, id: string) {
       'version',
       'attorneys.name as attorney',
       'appointments.officeKey',
-      'consultationTypes.place',
-      'consultationTypes.placeText',
-      'consultationTypes.bringText',
-      'consultationTypes.priceLabel',
+      ...PLACE_COLUMNS,
+      'type.bringText',
+      'type.priceLabel',
       'phone',
       'contactPreferences',
     ])
     .where('appointments.id', '=', id)
-    .$narrowType<StaffTypes & { place: Place | null }>()
+    .$narrowType<Omit<StaffTypes, 'place'> & PlaceTypes>()
     .executeTakeFirst();
+  return row && withMeetingPlace(row);
 }
 
 /** Revokes the active link of an appointment; undefined if there is none. */

@@ -59,9 +59,10 @@ async function bookHeld(
   { zone, firmName: name, firmEmail: email, schedule }: Terms & { schedule: Schedule },
 ): Promise<BookedRow | undefined> {
   const { id, scheduledDate, duration, hostNumber } = held;
+  const type = schedule.types.find(({ key }) => key === held.consultationType);
   const booking = newBooking(
     deps,
-    detailsOf(deps, input, { scheduledDate, duration }),
+    detailsOf(deps, input, { scheduledDate, duration, type }),
     // The hold already counts towards the daily limit.
     { slotRequest: held, hosts: [{ number: hostNumber, maxPerDay: null }], zone },
     { name, email },

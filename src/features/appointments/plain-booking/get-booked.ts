@@ -25,9 +25,9 @@ export async function getBooked(deps: Pick<Context, 'db' | 'contentCache'>, id: 
     type: typeLabel,
     meeting: {
       attorney: hostName,
-      place: place ?? 'office',
+      place,
       ...officeFactsOf(schedule, officeKey),
-      placeText: placeText ?? '',
+      placeText,
       callsClient: numberToCall(appointment) !== null,
       bringText: bringText ?? '',
       priceLabel,

@@ -4,7 +4,7 @@ import { localDateOf } from '../../../platform/time/zones/rules.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { readSchedule } from '../../scheduling/read-schedule.ts';
 import { requireOpen } from '../../scheduling/require-open.ts';
-import { publicSlotRequest } from '../../scheduling/slot-request.ts';
+import { publicSlotRequest, type SlotPreference } from '../../scheduling/slot-request.ts';
 import { listAvailability, listNextFree } from '../../scheduling/slots/availability.ts';
 import type { BookingMonth } from './schema.ts';
 
@@ -16,15 +16,7 @@ const SOONEST = 4;
  */
 export async function listBookingMonth(
   deps: Pick<Context, 'db' | 'now' | 'contentCache' | 'readBusy'>,
-  {
-    month: wanted,
-    ...slotRequest
-  }: {
-    type: string;
-    attorney?: string | null | undefined;
-    practiceArea?: string | undefined;
-    month?: string | undefined;
-  },
+  { month: wanted, ...slotRequest }: { type: string; month?: string | undefined } & SlotPreference,
 ): Promise<BookingMonth> {
   const { zone } = await requireOpen(deps, slotRequest);
   const { horizonDays } = publicSlotRequest(await readSchedule(deps), slotRequest, 'type');

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../../db/client.ts';
 import { scoped } from '../../../../db/row-scope.ts';
+import type { Place } from '../../scheduling/rules.ts';
 import { APPOINTMENT_COLUMNS, type StaffTypes } from '../queries.ts';
 import { HELD_SECONDS } from './rules.ts';
 
@@ -8,15 +9,15 @@ import { HELD_SECONDS } from './rules.ts';
 export async function storeState(tx: Tx, { id, undoId }: { id: string; undoId: string }) {
   await sql`
     insert into appointment_undos
-      (appointment_id, id, version, scheduled_date, duration, ends_at, status, reminder_sent, time_set_at, host_number)
+      (appointment_id, id, version, scheduled_date, duration, ends_at, status, reminder_sent, time_set_at, host_number, place)
     select id, ${undoId}, version + 1, scheduled_date, duration, ends_at, status, reminder_sent, time_set_at,
-      host_number
+      host_number, coalesce(place, (select place from ${scoped('consultation_types')} where key = consultation_type), 'office')
     from ${scoped('appointments')} where id = ${id}
     on conflict (appointment_id) do update set
       id = excluded.id, version = excluded.version, scheduled_date = excluded.scheduled_date,
       duration = excluded.duration, ends_at = excluded.ends_at, status = excluded.status,
       reminder_sent = excluded.reminder_sent, time_set_at = excluded.time_set_at,
-      host_number = excluded.host_number, changed_at = now()
+      host_number = excluded.host_number, place = excluded.place, changed_at = now()
   `.execute(tx);
 }
 
@@ -54,6 +55,8 @@ export function restoreState(tx: Tx, id: string) {
       status: eb.ref('former.status'),
       timeSetAt: eb.ref('former.timeSetAt'),
       hostNumber: sql<number>`coalesce(former.host_number, changed.host_number)`,
+      // An earlier release does not store it.
+      place: sql<Place | null>`coalesce(former.place, changed.place)`,
       reminderSent: sql<boolean>`former.reminder_sent
         or (changed.reminder_sent and changed.scheduled_date = former.scheduled_date)`,
       version: sql<number>`changed.version + 1`,
@@ -64,6 +67,7 @@ export function restoreState(tx: Tx, id: string) {
       'changed.version',
       'changed.hostNumber',
       'changed.officeKey',
+      'changed.place',
       'changed.contactPreferences',
     ])
     .$narrowType<StaffTypes>()

@@ -6,7 +6,7 @@ import { choicesOf } from './list-choices.ts';
 /** Without a daily limit, and in the firm's office. */
 const ANY = {
   ...{ maxPerDay: null, practiceAreas: [], languages: [] },
-  ...{ office: 'main', officeDays: [] },
+  ...{ office: 'main', officeDays: [], videoText: '' },
 };
 const MAREN = { number: 2, slug: 'maren', name: 'Maren Castellane', ...ANY };
 const TOBIAS = { number: 3, slug: 'tobias', name: 'Tobias Ashgrove', ...ANY };

@@ -1,6 +1,7 @@
 import type { Context } from '../../../platform/trpc/context.ts';
 import { areaFirst } from '../area-rules.ts';
 import { officesOfHost } from '../office-rules.ts';
+import { placesToChoose } from '../place-rules.ts';
 import { readSchedule } from '../read-schedule.ts';
 import { requireOpen } from '../require-open.ts';
 import type { ConsultationType, Schedule } from '../schema.ts';
@@ -41,6 +42,7 @@ function choiceOf(schedule: Schedule, type: ConsultationType, area: string | und
   const offering = schedule.hosts.filter(({ number }) => type.hosts.includes(number));
   return {
     ...type,
+    places: placesToChoose(type),
     weekdays: inOrder(type.hosts.flatMap((host) => weekdaysOf(schedule, type.key, host))),
     attorneys: areaFirst(offering, { area, typeAreas: type.practiceAreas }).flatMap(
       ({ slug }) => slug ?? [],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PLACES } from '../rules.ts';
 import { consultationTypeSchema, scheduleOfficeSchema } from '../schema.ts';
 import { knownArea } from '../slots/schema.ts';
 
@@ -20,6 +21,9 @@ const typeChoiceSchema = consultationTypeSchema
     practiceAreas: true,
   })
   .extend({
+    places: z
+      .array(z.enum(PLACES))
+      .describe('The ways in which it can take place, the usual one first; empty if there is one'),
     weekdays,
     attorneys: z
       .array(z.string())

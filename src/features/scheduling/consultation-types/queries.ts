@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../../db/client.ts';
 import { TYPE_COLUMNS } from '../queries.ts';
 import type { Place } from '../rules.ts';
+import type { ConsultationType } from '../schema.ts';
 import type { CreateTypeInput } from './schema.ts';
 
 /** All types in order, each with the numbers of the hosts that offer it. */
@@ -9,7 +10,7 @@ export function listTypeSettings(db: Db) {
   return db
     .selectFrom('consultationTypes')
     .select([...TYPE_COLUMNS, 'position', 'updatedAt'])
-    .$narrowType<{ place: Place }>()
+    .$narrowType<{ place: Place; otherPlaces: ConsultationType['otherPlaces'] }>()
     .select(
       sql<number[]>`array(
         select host_number from consultation_type_hosts
@@ -51,7 +52,7 @@ export async function updatePositions(tx: Tx, keys: readonly string[]): Promise<
 export async function insertType(tx: Tx, { hosts, ...type }: CreateTypeInput): Promise<boolean> {
   const row = await tx
     .insertInto('consultationTypes')
-    .values(type)
+    .values(columnsOf(type))
     .onConflict((conflict) => conflict.column('key').doNothing())
     .returning('key')
     .executeTakeFirst();
@@ -63,10 +64,18 @@ export async function replaceType(
   tx: Tx,
   { key, hosts, ...fields }: CreateTypeInput,
 ): Promise<void> {
-  await tx.updateTable('consultationTypes').set(fields).where('key', '=', key).execute();
+  await tx.updateTable('consultationTypes').set(columnsOf(fields)).where('key', '=', key).execute();
   await tx.deleteFrom('consultationTypeHosts').where('typeKey', '=', key).execute();
   await replaceHosts(tx, key, hosts);
 }
+
+const columnsOf = <Fields extends Pick<CreateTypeInput, 'otherPlaces'>>({
+  otherPlaces,
+  ...fields
+}: Fields) => ({
+  ...fields,
+  ...(otherPlaces && { otherPlaces: JSON.stringify(otherPlaces) }),
+});
 
 /** Numbers of hosts that do not exist are ignored. */
 async function replaceHosts(tx: Tx, key: string, hosts: readonly number[]): Promise<void> {

@@ -10,6 +10,8 @@ const wholeMinutes = (min: number, max: number) => {
   return z.int(error).min(min, error).max(max, error);
 };
 const badHorizon = { error: 'Must be a whole number of days from 1 to 365' };
+const place = z.enum(PLACES, { error: 'Choose office, phone or video' });
+const placeText = optionalText(500).transform((text) => text ?? '');
 const yesOrNo = z.boolean({ error: 'Must be true or false' });
 
 const NOTICE_DAYS = 30;
@@ -23,8 +25,15 @@ const fields = {
   bufferAfterMinutes: wholeMinutes(0, 240),
   noticeMinutes: wholeMinutes(0, NOTICE_DAYS * DAY_MINUTES),
   horizonDays: z.int(badHorizon).min(1, badHorizon).max(365, badHorizon),
-  place: z.enum(PLACES, { error: 'Choose office, phone or video' }),
-  placeText: optionalText(500).transform((text) => text ?? ''),
+  place,
+  placeText,
+  /** If omitted, unchanged: a page that was loaded before this field existed does not send it. */
+  otherPlaces: z
+    .array(z.object({ place, text: placeText }))
+    .refine((ways) => new Set(ways.map((way) => way.place)).size === ways.length, {
+      error: 'Must name each way once',
+    })
+    .optional(),
   bringText: optionalText(500).transform((text) => text ?? ''),
   priceLabel: optionalLine(40),
   isPublic: yesOrNo,

@@ -83,6 +83,7 @@ it('a start is explained as free if and only if availability offers it, and each
           maxPerDay: limits[place] ?? null,
           office: 'main',
           officeDays: [],
+          videoText: '',
           languages: [],
           practiceAreas: [],
         })),

@@ -13,6 +13,7 @@ const settings = (db: Db) =>
       'attorneys.name',
       'hosts.isActive',
       'hosts.maxPerDay',
+      'hosts.videoText',
       'hosts.officeKey as office',
       OFFICE_DAYS.as('officeDays'),
       'hosts.updatedAt',
@@ -128,13 +129,14 @@ export async function replaceHost(
     weeklyHours,
     isActive,
     maxPerDay,
+    videoText,
     office,
     officeDays,
   }: Omit<SaveHostInput, 'updatedAt' | 'keepFirm'>,
 ): Promise<void> {
   await tx
     .updateTable('hosts')
-    .set({ isActive, maxPerDay, ...(office !== undefined && { officeKey: office }) })
+    .set({ isActive, maxPerDay, videoText, ...(office !== undefined && { officeKey: office }) })
     .where('number', '=', number)
     .execute();
   if (officeDays) await replaceOfficeDays(tx, number, officeDays);

@@ -28,6 +28,9 @@ export const hostSettingsSchema = z.object({
   name: z.string().nullable(),
   isActive: z.boolean(),
   maxPerDay: z.int().nullable(),
+  videoText: z
+    .string()
+    .describe('The link of their own video room, and how to join; empty without one'),
   office: z.string().describe('The key of their usual office'),
   officeDays: z.array(officeDay).describe('The weekdays on which they are in another office'),
   weeklyHours: z.array(weeklyHours),
@@ -49,7 +52,8 @@ export const saveHostInput = z.object({
   number: z.coerce.number<string | number>({ error: 'Must be the number of a host' }).int().min(1),
   isActive: z.boolean({ error: 'Must be true or false' }),
   maxPerDay: z.int(badLimit).min(1, badLimit).max(MAX_PER_DAY, badLimit).nullable(),
-  /** If omitted, the offices stay unchanged: a page that was loaded before these fields existed does not send them. */
+  /** If omitted, the video room and the offices stay unchanged: a page that was loaded before these fields existed does not send them. */
+  videoText: z.string().trim().max(500, { error: 'Must be at most 500 characters' }).optional(),
   office: requiredText(60).optional(),
   officeDays: z
     .array(officeDay)

@@ -10,7 +10,9 @@ import {
   availabilitySchema,
   nextFreeInput,
   nextFreeStartSchema,
+  whoIsFreeInput,
 } from './schema.ts';
+import { listWhoIsFree } from './who-is-free.ts';
 
 /** What visitors choose from before they book. */
 export const slotProcedures = {
@@ -44,6 +46,11 @@ export const slotProcedures = {
     .input(nextFreeInput)
     .output(z.array(nextFreeStartSchema))
     .query(({ ctx, input }) => listNextFree(ctx, input)),
+
+  whoIsFree: publicProcedure
+    .input(whoIsFreeInput)
+    .output(z.array(z.string()).describe('The names of attorneys'))
+    .query(({ ctx, input }) => listWhoIsFree(ctx, input)),
 
   prepared: publicProcedure
     .input(preparedBookingInput)

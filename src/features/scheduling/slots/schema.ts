@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { optionalText } from '../../../platform/text/text-schema.ts';
 import { practiceAreaKey } from '../../firm/practice-areas/key-schema.ts';
+import { PLACES } from '../rules.ts';
 
+export const NO_SUCH_PLACE = {
+  error: 'Choose one of the ways in which this consultation takes place',
+};
 const NO_SUCH_TYPE = { error: 'Choose one of the consultation types' };
 
 /** The key of a consultation type. The use case checks that the type exists. */
@@ -21,8 +25,11 @@ export const localDate = z.iso.date({ error: 'Use a date such as 2026-03-10' });
 /** The practice area, if it is known. */
 export const knownArea = practiceAreaKey.optional();
 
-/** What clients who take anyone may ask for. */
+/** What clients may ask for besides an attorney. */
 export const preferenceInput = {
+  place: z
+    .preprocess((place) => (place === '' ? null : place), z.enum(PLACES, NO_SUCH_PLACE).nullish())
+    .describe('How it takes place, if the type has several ways; without one, its usual way'),
   office: optionalText(60)
     .optional()
     .describe('The key of the office; without one, any. It counts for consultations in an office'),
@@ -72,6 +79,11 @@ export const nextFreeInput = z.object({
   practiceArea: knownArea,
   ...preferenceInput,
 });
+
+/** A start of a consultation, to find out who is free then. */
+export const whoIsFreeInput = nextFreeInput
+  .omit({ count: true })
+  .extend({ type: consultationType, start: z.iso.datetime({ error: 'Must be an ISO instant' }) });
 
 /** A free start with its local date, for links such as "Tue 10:30 AM" and for the 409 response. */
 export const freeStartSchema = z.object({

@@ -26,6 +26,7 @@ const USUAL = {
   horizonDays: 365,
   place: 'office',
   placeText: '',
+  otherPlaces: [] as Stored['otherPlaces'],
   priceLabel: null,
   isPublic: true,
 } as const;

@@ -57,7 +57,7 @@ export function AppointmentFacts({
   actions: AppointmentActions;
   onEditNotes: () => void;
 }) {
-  const { typeName, withHost, hostName, meetsIn } = useConsultationTypes();
+  const { typeName, withHost, hostName, meetsIn, placeOf } = useConsultationTypes();
   const office = meetsIn(one);
   return (
     <dl className={styles.facts}>
@@ -80,12 +80,10 @@ export function AppointmentFacts({
           <dd>{hostName(one.hostNumber)}</dd>
         </>
       )}
-      {office && (
+      {placeOf(one) && (
         <>
           <dt>Where</dt>
-          <dd>
-            {office.label}, {office.address}
-          </dd>
+          <dd>{office ? `${office.label}, ${office.address}` : placeOf(one)}</dd>
         </>
       )}
       <dt>Person</dt>

@@ -3,11 +3,13 @@ import { BLANK_PREFERENCES } from '../../../../src/features/contact-preferences/
 import {
   MAX_DURATION_MINUTES,
   MIN_DURATION_MINUTES,
+  type Place,
 } from '../../../../src/features/scheduling/rules.ts';
 import fields from '../../../admin/form.module.css';
 import type { FormOf } from '../../../admin/use-form.ts';
 import { FoldedPreferenceInputs } from '../../contact-preferences/preference-inputs.tsx';
 import { usePracticeAreaOptions } from '../../practice-areas/use-practice-area-options.ts';
+import { PLACE_OPTIONS } from '../../scheduling/consultation-types/type-words.ts';
 import type { Office } from '../../scheduling/describe-office.ts';
 import { HostSelect } from '../../scheduling/host-select.tsx';
 import { FreeTimes } from './free-times.tsx';
@@ -20,6 +22,7 @@ export const BLANK_BOOKING = {
   phone: '',
   consultationType: '',
   practiceArea: '',
+  place: '',
   scheduledDate: '',
   duration: '',
   otherSide: '',
@@ -33,7 +36,7 @@ export type BookingValues = typeof BLANK_BOOKING;
 /** The fields of a booking that staff make for a client. */
 export function BookingFields({
   form,
-  office: { types, minutesOf, attorneyOf },
+  office: { types, minutesOf, wayOf, attorneyOf },
   onChoose,
 }: {
   form: FormOf<BookingValues>;
@@ -63,6 +66,11 @@ export function BookingFields({
         required
         label="Type"
         data={types.map(({ key, label }) => ({ value: key, label }))}
+      />
+      <NativeSelect
+        {...form.getInputProps('place')}
+        label="How it takes place"
+        data={waysFrom(wayOf({ ...form.values, place: null }))}
       />
       <HostSelect
         label="With"
@@ -111,3 +119,9 @@ export function BookingFields({
     </>
   );
 }
+
+/** All ways to meet; the usual one of the type first, and without a value. */
+const waysFrom = (usual: Place) =>
+  PLACE_OPTIONS.map((option) =>
+    option.value === usual ? { value: '', label: `${option.label} (as usual)` } : option,
+  ).toSorted((a, b) => Number(a.value !== '') - Number(b.value !== ''));

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import type { StaffAppointment } from '../../../../src/features/appointments/admin/schema.ts';
 import {
   MAX_DURATION_MINUTES,
@@ -12,6 +12,7 @@ import { useReportDirty } from '../../../admin/use-report-dirty.ts';
 import { formatMoment, formatWeekday } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { useMailWords } from '../../email/use-mail-words.ts';
+import { PLACE_OPTIONS } from '../../scheduling/consultation-types/type-words.ts';
 import { HostSelect } from '../../scheduling/host-select.tsx';
 import { useConsultationTypes } from '../../scheduling/use-consultation-types.ts';
 import { Alternatives } from './alternatives.tsx';
@@ -23,7 +24,7 @@ import { useUndoChange } from './use-undo-change.ts';
 const loadSchema = async () =>
   (await import('../../../../src/features/appointments/admin/schema.ts')).moveAppointmentInput;
 
-/** Form to change the time, duration or host of an appointment. */
+/** Form to change the time, duration, host or way of an appointment. */
 export function MoveForm({
   appointment,
   zone,
@@ -42,17 +43,20 @@ export function MoveForm({
   onChanged: (isChanged: boolean) => void;
   onDone: () => void;
 }) {
-  const { attorneyOf, withHost } = useConsultationTypes();
+  const { attorneyOf, withHost, wayOf } = useConsultationTypes();
+  const way = wayOf(appointment);
   const form = useForm({
     schema: loadSchema,
     initialValues: {
       scheduledDate: to ?? localDateTimeOf(appointment.scheduledDate, zone),
       duration: String(appointment.duration),
       host: suggestedHost ?? appointment.hostNumber,
+      place: way,
     },
-    transformValues: ({ scheduledDate, duration, host }) => ({
+    transformValues: ({ scheduledDate, duration, host, place }) => ({
       ...{ id: appointment.id, scheduledDate, duration: Number(duration) },
       ...(host !== appointment.hostNumber && { attorney: attorneyOf(host) }),
+      ...(place !== way && { place }),
     }),
     fieldOf: (path) => (path === 'attorney' ? 'host' : path),
     validateOnBlur: false,
@@ -121,6 +125,11 @@ export function MoveForm({
         description="Choose a time above, or enter one on a quarter hour"
         type="datetime-local"
         step={900}
+      />
+      <NativeSelect
+        {...form.getInputProps('place')}
+        label="How it takes place"
+        data={PLACE_OPTIONS}
       />
       <TextInput
         {...form.getInputProps('duration')}

@@ -55,6 +55,7 @@ export function PlainDetails({ firm, address, choice, answer, outside }: Props) 
       {!isTaken && start && (
         <input type="hidden" name="time" value={writeTime({ start, attorney })} />
       )}
+      {choice && choice.ways.length > 0 && <input type="hidden" name="place" value={choice.way} />}
       {choice?.office && <input type="hidden" name="office" value={choice.office.key} />}
       {choice?.language && <input type="hidden" name="language" value={choice.language} />}
       {hold && <input type="hidden" name="hold" value={hold} />}

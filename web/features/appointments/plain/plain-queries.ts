@@ -6,12 +6,15 @@ import type { PageData } from '../../../lib/page-route.ts';
 import { type RouterContext, trpc } from '../../../lib/trpc.ts';
 import { type BookingChoice, chooseFrom } from '../booking-choice.ts';
 import type { BookingAddress } from '../booking-options.ts';
+import { visitOf } from '../booking-times.ts';
+import { whoIsFreeInput } from '../use-who-is-free.ts';
 
 /** Resolves the choice in the URL against the available ones. */
 export const chooseBy = (address: BookingAddress, choices: BookingChoices): BookingChoice =>
   chooseFrom(choices, {
     type: address.type ?? null,
     attorney: address.attorney ?? null,
+    place: address.place,
     office: address.office,
     language: address.language,
     area: address.area,
@@ -31,11 +34,10 @@ export function monthInput(
   if (!choice?.type) return undefined;
   const day = start ? localDateOf(new Date(start), zone) : date;
   return {
-    type: choice.type.key,
-    ...(choice.attorney && { attorney: choice.attorney.slug }),
-    ...(choice.office && { office: choice.office.key }),
-    ...(choice.language && { language: choice.language }),
-    ...(practiceAreas.some(({ key }) => key === area) && { practiceArea: area }),
+    ...visitOf(
+      { ...choice, type: choice.type },
+      practiceAreas.find(({ key }) => key === area),
+    ),
     month: day?.slice(0, 7) ?? month,
   };
 }
@@ -45,13 +47,19 @@ type MonthInput = ReturnType<typeof monthInput>;
 export const useBookingMonth = (input: MonthInput) =>
   trpc.appointments.bookingMonth.useQuery(input ?? skipToken, FOR_SERVER).data;
 
-/** Prefetches the times that the first step shows. */
+/** Prefetches the times that the first step shows, and who is free at the time of the second. */
 export async function prefetchMonth(
   { trpc: { appointments } }: RouterContext,
   address: BookingAddress,
   layout: Layout,
 ): Promise<void> {
   const choices = await appointments.choices.ensureData();
-  const input = monthInput(chooseBy(address, choices), address, layout);
-  if (input) await appointments.bookingMonth.prefetch(input, FOR_SERVER);
+  const choice = chooseBy(address, choices);
+  const input = monthInput(choice, address, layout);
+  const area = layout.practiceAreas.find(({ key }) => key === address.area);
+  const asked = address.step === 'details' && whoIsFreeInput(choice, address.start, area);
+  await Promise.all([
+    input && appointments.bookingMonth.prefetch(input, FOR_SERVER),
+    asked && appointments.whoIsFree.prefetch(asked),
+  ]);
 }

@@ -56,7 +56,7 @@ export function PlainTimes({
         proceed={(chosen) => ({ type: 'submit', ...(chosen && timeButton(chosen)) })}
       >
         <ChoiceFields firm={firm} choice={choice} area={areaChosen} />
-        {(choice.types.length > 1 || choice.attorneys.length > 0 || choice.offices.length > 0) && (
+        {[choice.types.slice(1), choice.attorneys, choice.offices, choice.ways].some(hasAny) && (
           <div className={styles.showTimes}>
             <Button type="submit" {...(date && { name: 'date', value: date })}>
               Show Times
@@ -67,5 +67,7 @@ export function PlainTimes({
     </form>
   );
 }
+
+const hasAny = (options: readonly unknown[]) => options.length > 0;
 
 const timeButton = (start: string) => ({ name: 'time', value: start }) as const;

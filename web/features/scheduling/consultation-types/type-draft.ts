@@ -18,6 +18,7 @@ export type TypeDraft = {
   horizonDays: string;
   place: Place;
   placeText: string;
+  otherPlaces: TypeSettings['otherPlaces'];
   bringText: string;
   priceLabel: string;
   isPublic: boolean;
@@ -38,6 +39,7 @@ export const blankType = (hosts: readonly number[]): TypeDraft => ({
   horizonDays: '365',
   place: 'office',
   placeText: '',
+  otherPlaces: [],
   bringText: '',
   priceLabel: '',
   isPublic: true,
@@ -57,6 +59,7 @@ export const draftOf = (type: TypeSettings): TypeDraft => ({
   horizonDays: String(type.horizonDays),
   place: type.place,
   placeText: type.placeText,
+  otherPlaces: type.otherPlaces,
   bringText: type.bringText,
   priceLabel: type.priceLabel ?? '',
   isPublic: type.isPublic,
@@ -77,6 +80,7 @@ export const inputOf = (draft: TypeDraft, position: number) => ({
   bufferAfterMinutes: numberOf(draft.bufferAfterMinutes),
   noticeMinutes: numberOf(draft.noticeMinutes),
   horizonDays: numberOf(draft.horizonDays),
+  otherPlaces: draft.otherPlaces.filter(({ place }) => place !== draft.place),
   position,
 });
 

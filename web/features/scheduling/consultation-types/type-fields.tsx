@@ -114,6 +114,7 @@ export function PlaceFields({ form }: { form: Form }) {
         rows={2}
         className={fields.wide}
       />
+      <OtherWays form={form} />
       <Textarea
         {...form.getInputProps('bringText')}
         label="What to bring (optional)"
@@ -121,6 +122,52 @@ export function PlaceFields({ form }: { form: Form }) {
         rows={2}
         className={fields.wide}
       />
+    </>
+  );
+}
+
+/** The other ways in which the consultation can take place if the client chooses so, each with its text. */
+function OtherWays({ form }: { form: Form }) {
+  const { place: usual, otherPlaces } = form.values;
+  const set = (ways: TypeDraft['otherPlaces']) => form.setFieldValue('otherPlaces', ways);
+  const others = PLACE_OPTIONS.filter(({ value }) => value !== usual);
+  const chosen = otherPlaces.filter(({ place }) => place !== usual);
+  return (
+    <>
+      <Checkbox.Group
+        className={fields.wide}
+        label="Clients may also choose"
+        value={chosen.map(({ place }) => place)}
+        onChange={(places) =>
+          set(
+            others.flatMap(({ value: place }) =>
+              places.includes(place)
+                ? [chosen.find((way) => way.place === place) ?? { place, text: '' }]
+                : [],
+            ),
+          )
+        }
+        error={form.errors.otherPlaces}
+      >
+        <div className={styles.choices}>
+          {others.map(({ value, label }) => (
+            <Checkbox key={value} value={value} label={label} />
+          ))}
+        </div>
+      </Checkbox.Group>
+      {chosen.map(({ place, text }) => (
+        <Textarea
+          key={place}
+          label={`${PLACE_WORDS[place].label}: ${PLACE_WORDS[place].textLabel.toLowerCase()}`}
+          description={PLACE_WORDS[place].help}
+          value={text}
+          onChange={({ target }) =>
+            set(chosen.map((way) => (way.place === place ? { place, text: target.value } : way)))
+          }
+          rows={2}
+          className={fields.wide}
+        />
+      ))}
     </>
   );
 }

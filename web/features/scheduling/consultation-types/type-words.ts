@@ -76,6 +76,13 @@ export const typeFields = (
     { name: 'Days ahead', read: ({ horizonDays }) => horizonDays },
     { name: 'Place', read: ({ place }) => PLACE_WORDS[place].label },
     { name: 'Text for the mail', read: ({ placeText }) => placeText },
+    {
+      name: 'Other ways',
+      read: ({ otherPlaces }) =>
+        otherPlaces
+          .map(({ place, text }) => [PLACE_WORDS[place].label, text].join(': '))
+          .join('; '),
+    },
     { name: 'What to bring', read: ({ bringText }) => bringText },
     { name: 'Price', read: ({ priceLabel }) => priceLabel },
     { name: 'Offered', read: ({ isActive }) => yesOrNo(isActive) },

@@ -1,4 +1,4 @@
-import { Group, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type {
   HostSettings,
@@ -31,7 +31,7 @@ const VIEWS = [
 
 const EVERY_TYPE = '';
 
-/** The form for a host's weekly start times, daily limit and office, saved as a whole. */
+/** The form for a host's weekly start times, daily limit, office and video room, saved as a whole. */
 export function HoursForm({
   host,
   types,
@@ -106,6 +106,17 @@ export function HoursForm({
           />
         </Section>
         <OfficeSection form={form} />
+        <Section
+          title="Video"
+          lead="For consultations by video. It replaces the link of the consultation type."
+        >
+          <Textarea
+            {...form.getInputProps('videoText')}
+            label="Own video room (optional)"
+            description="The link, and how to join. Clients read it in their mail."
+            rows={2}
+          />
+        </Section>
       </ReadOnlyUnless>
       <SaveBar record={record} />
     </form>
@@ -131,12 +142,22 @@ function Editor({ view, form, type, onChange }: EditorProps & { view: 'grid' | '
   return <HoursGrid key={type} windows={windows} type={type} onChange={onChange} />;
 }
 
-type HoursDraft = { weeklyHours: KeyedWindow[]; maxPerDay: string } & OfficeDraft;
+type HoursDraft = {
+  weeklyHours: KeyedWindow[];
+  maxPerDay: string;
+  videoText: string;
+} & OfficeDraft;
 
-const draftOf = ({ weeklyHours, maxPerDay, office, officeDays }: HostSettings): HoursDraft => ({
+const draftOf = ({
+  weeklyHours,
+  maxPerDay,
+  videoText,
+  office,
+  officeDays,
+}: HostSettings): HoursDraft => ({
   weeklyHours: weeklyHours.map((window, key) => ({ ...window, key })),
   maxPerDay: maxPerDay === null ? '' : String(maxPerDay),
-  ...{ office, officeDays },
+  ...{ videoText, office, officeDays },
 });
 
 function useHoursForm(host: HostSettings, onDirty: OnDirty) {
@@ -147,10 +168,10 @@ function useHoursForm(host: HostSettings, onDirty: OnDirty) {
     form: {
       schema: loadSchema,
       transformValues: (
-        { weeklyHours, maxPerDay, office, officeDays },
+        { weeklyHours, maxPerDay, videoText, office, officeDays },
         { number, isActive, updatedAt } = host,
       ) => ({
-        ...{ number, isActive, office, officeDays, updatedAt },
+        ...{ number, isActive, videoText, office, officeDays, updatedAt },
         maxPerDay: maxPerDay === '' ? null : Number(maxPerDay),
         weeklyHours: weeklyHours.map(({ key: _, ...window }) => window),
       }),
