@@ -64,6 +64,36 @@ describe('a client of a firm with two offices', () => {
     expect(troubles).toEqual([]);
   });
 
+  it('chooses a video call without scripts, reads whom they will meet, and needs no office', async () => {
+    const { db, content } = app.deps;
+    const type = db.updateTable('consultationTypes').where('key', '=', 'initial');
+    const ways = JSON.stringify([{ place: 'video', text: 'https://video.example/firm' }]);
+    await type.set({ otherPlaces: ways }).execute();
+    await content.settle();
+    const context = await newContext(browser, { javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`${app.url}/schedule?place=video`);
+    expect(await page.getByLabel('How you meet').inputValue()).toBe('video');
+    expect(await page.getByLabel('Where').count()).toBe(0);
+    await page.getByLabel('Attorney').selectOption('Anyone who speaks Vietnamese (1)');
+    await page.getByRole('button', { name: TUESDAY }).click();
+    await page.getByRole('button', { name: '10:00 AM', exact: true }).click();
+    await page.getByText('By video').waitFor();
+    await page.getByText('Host 1').waitFor();
+    await page.getByLabel('First Name').fill('Dana');
+    await page.getByLabel('Last Name').fill('Whitfield');
+    await page.getByRole('main').getByLabel('Email Address').fill('dana@example.com');
+    await page.getByLabel('Practice Area').selectOption('divorce');
+    await page.getByRole('button', { name: 'Book Consultation' }).click();
+    await page.getByRole('heading', { name: 'Consultation Confirmed' }).waitFor();
+    await page.getByText('https://video.example/firm').waitFor();
+    const row = await db.selectFrom('appointments').select(['hostNumber', 'place']).execute();
+    expect(row).toEqual([{ hostNumber: hosts[1], place: 'video' }]);
+    await context.close();
+    await type.set({ otherPlaces: '[]' }).execute();
+    await content.settle();
+  });
+
   it('chooses office and language without scripts', async () => {
     const context = await newContext(browser, { javaScriptEnabled: false });
     const page = await context.newPage();

@@ -120,7 +120,7 @@ const withChosenHost =
     weeks as materialized (${WEEKS_OF_GIVEN})
   select ${sql.raw(GIVEN)}, "linkId", "tokenHash", "linkExpiresAt", emails,
     ${chosenHost({ ...options, weekConsultations })} as "hostNumber"
-  from (select *, row_number() over (partition by "scheduledDate", hosts, ranks) - 1 as place from given) as each`;
+  from (select *, row_number() over (partition by "scheduledDate", hosts, ranks) - 1 as turn from given) as each`;
   };
 
 const isHostFound = sql<boolean>`${HOST} is not null`;

@@ -56,7 +56,7 @@ export const WEEKS_OF_GIVEN = sql`
 /**
  * The number of the host of `each`, a booking that several hosts may take: of the active and free ones of the lowest
  * rank, the one with the fewest consultations in the week, ties in the order given; null if none is free. Bookings of
- * one batch that have the same choice get different hosts: `each.place` is how many of them come before, and the result
+ * one batch that have the same choice get different hosts: `each.turn` is how many of them come before, and the result
  * is also null if there are not more hosts of that rank.
  *
  * The conflicts near the time and the appointments of the week are read once, not once per host.
@@ -95,4 +95,4 @@ export const chosenHost = ({
          and scheduled_date >= each."dayFrom" and scheduled_date < each."dayTo"))) as free
    where free."isFirst"
    order by free.consultations, free.place
-   offset each.place limit 1)`;
+   offset each.turn limit 1)`;

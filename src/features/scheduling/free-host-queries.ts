@@ -38,13 +38,13 @@ export async function chooseHost(
   const { scheduledDate, endsAt, bufferBeforeMinutes, bufferAfterMinutes, createdAt } = time;
   const asked = { scheduledDate, endsAt, bufferBeforeMinutes, bufferAfterMinutes, createdAt };
   const json = JSON.stringify([
-    { ...asked, ...periodsOf(scheduledDate, zone), ...choiceOf(hosts), place: 0 },
+    { ...asked, ...periodsOf(scheduledDate, zone), ...choiceOf(hosts), turn: 0 },
   ]);
   const { rows } = await sql<{ number: number | null }>`
     select ${chosenHost({ ignoreCalendarConflicts: false })} as number
     from json_to_recordset(${json}) as each (
       "scheduledDate" timestamptz, "endsAt" timestamptz,
-      "bufferBeforeMinutes" integer, "bufferAfterMinutes" integer, "createdAt" timestamptz, place integer,
+      "bufferBeforeMinutes" integer, "bufferAfterMinutes" integer, "createdAt" timestamptz, turn integer,
       ${CHOICE_FIELDS})`.execute(tx);
   return rows[0]?.number ?? null;
 }

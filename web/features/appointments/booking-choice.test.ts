@@ -48,6 +48,18 @@ it('begins with an initial consultation with anyone, else with the first type', 
   expect(chooseFrom(without, NOTHING).type?.key).toBe('divorce');
 });
 
+it('takes place as the client chooses among the ways of the type, and asks for the office only there', () => {
+  const places = ['office' as const, 'video' as const];
+  const several = { ...FIRM, types: [{ ...typeWith('initial', ['maren', 'tobias']), places }] };
+  const of = (place: string | null) => {
+    const { way, ways, offices } = chooseFrom(several, { ...NOTHING, place, office: 'pier' });
+    return [way, ways, offices.length];
+  };
+  expect(of(null)).toEqual(['office', places, 2]);
+  expect(of('video')).toEqual(['video', places, 0]);
+  expect(of('phone')).toEqual(['office', places, 2]);
+});
+
 it('takes place in the offices of the attorney, or of everybody who offers the type', () => {
   const placesOf = (type: string | null, attorney: string | null) =>
     keysOf(chooseFrom(FIRM, { type, attorney }).places);

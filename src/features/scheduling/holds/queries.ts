@@ -134,7 +134,7 @@ export async function insertHold(
     from (
       select each.*, ${chosenHost({ ignoreCalendarConflicts })} as host_number
       from (
-        select *, 0 as place from json_to_recordset(${JSON.stringify([record])}) as given ${RECORD}
+        select *, 0 as turn from json_to_recordset(${JSON.stringify([record])}) as given ${RECORD}
       ) as each
     ) as wanted
     where host_number is not null
