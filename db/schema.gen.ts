@@ -125,6 +125,7 @@ export interface Appointments {
   hostNumber: Generated<number>;
   id: Generated<string>;
   idempotencyKey: string | null;
+  language: string | null;
   lastName: string;
   notes: string | null;
   officeKey: string | null;

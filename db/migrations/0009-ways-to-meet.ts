@@ -3,7 +3,8 @@ import { type Kysely, sql } from 'kysely';
 /**
  * A consultation type may take place in other ways than its usual one (`place` and `place_text`), and the client
  * chooses: `[{"place": "video", "text": "https://…"}]`. An appointment records the choice; null stands for the usual way.
- * The link of a host's own video room replaces that of the type.
+ * The link of a host's own video room replaces that of the type. An appointment also records the language for which its
+ * client asked.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -14,5 +15,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     alter table appointments add column place text check (place in ('office', 'phone', 'video'))`.execute(
     db,
   );
+  await sql`alter table appointments add column language text`.execute(db);
   await sql`alter table appointment_undos add column place text`.execute(db);
 }

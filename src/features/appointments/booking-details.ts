@@ -38,6 +38,7 @@ export function detailsOf(
     ...input,
     ...time,
     place: recordedPlace(type, place),
+    language: language ?? null,
     contactPreferences,
     otherSide,
     idempotencyKey,

@@ -34,7 +34,7 @@ export type NewBooking = {
 /** The columns returned for a new appointment. */
 export type BookedRow = Pick<
   Selectable<Appointments>,
-  (typeof APPOINTMENT_COLUMNS)[number] | 'hostNumber' | 'officeKey'
+  (typeof APPOINTMENT_COLUMNS)[number] | 'hostNumber' | 'officeKey' | 'language'
 > & { status: 'scheduled'; place: Place | null; contactPreferences: ContactPreferences | null };
 
 /** The Postgres type of each field of an appointment. */
@@ -55,6 +55,7 @@ const TYPES: Readonly<Record<keyof NewAppointment, string>> = {
   otherSide: 'text',
   practiceArea: 'text',
   place: 'text',
+  language: 'text',
   createdAt: 'timestamptz',
   updatedAt: 'timestamptz',
   idempotencyKey: 'text',

@@ -32,6 +32,7 @@ export const STAFF_COLUMNS = [
   'hostNumber',
   'officeKey',
   'place',
+  'language',
   'contactPreferences',
 ] as const;
 
@@ -59,11 +60,13 @@ export type NewAppointment = Omit<
   | 'contactPreferences'
   | 'officeKey'
   | 'place'
+  | 'language'
   | 'otherSide'
 > & {
   contactPreferences: ContactPreferences | null;
   otherSide?: string | null;
   place?: Place | null | undefined;
+  language?: string | null | undefined;
 };
 
 /**

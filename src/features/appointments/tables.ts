@@ -32,6 +32,7 @@ export const appointmentsTables = {
       hostNumber: 'integer',
       officeKey: 'text',
       place: 'exported text',
+      language: 'exported text',
       bufferBeforeMinutes: 'integer',
       bufferAfterMinutes: 'integer',
       heldUntil: 'instant',

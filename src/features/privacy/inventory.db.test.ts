@@ -64,7 +64,7 @@ const OTHERS: Readonly<Partial<Record<keyof DB, readonly [why: string, columns: 
   consultationTypeHosts: ['Who takes which consultations.', 'hostNumber typeKey'],
   consultationTypes: [
     'What the firm offers.',
-    'bringText bufferAfterMinutes bufferBeforeMinutes createdAt description durationMinutes horizonDays isActive isPublic key label noticeMinutes place placeText position practiceAreas priceLabel updatedAt',
+    'bringText bufferAfterMinutes bufferBeforeMinutes createdAt description durationMinutes horizonDays isActive isPublic key label noticeMinutes otherPlaces place placeText position practiceAreas priceLabel updatedAt',
   ],
   letterSettings: ['How fast letters are sent.', 'id perMinute updatedAt'],
   quickExitSettings: [
@@ -106,7 +106,7 @@ const OTHERS: Readonly<Partial<Record<keyof DB, readonly [why: string, columns: 
   ],
   hosts: [
     'Who takes consultations.',
-    'attorneyId createdAt isActive maxPerDay number officeAddress officeKey updatedAt',
+    'attorneyId createdAt isActive maxPerDay number officeAddress officeKey updatedAt videoText',
   ],
   hostOfficeDays: ['In which office who is on which weekday.', 'hostNumber officeKey weekday'],
   idempotencyKeys: [

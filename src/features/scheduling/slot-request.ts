@@ -108,7 +108,7 @@ function speakersOf({ hosts }: Schedule, numbers: readonly number[], language: s
 /**
  * A request that staff book, or that of an existing appointment: without minimum notice, as far ahead as any booking, and
  * also of a type that is no longer offered. Without `hosts`, with anyone who offers the type; of an unknown type, with
- * any host. `buffers` are those of an existing appointment, which it keeps when it moves, even if those of the type
+ * any host. `office` is the one in which it must take place. `buffers` are those of an existing appointment, which it keeps when it moves, even if those of the type
  * have changed.
  */
 export function staffSlotRequest(
@@ -118,11 +118,13 @@ export function staffSlotRequest(
     durationMinutes,
     hosts,
     buffers,
+    office,
   }: {
     type?: string | undefined;
     durationMinutes?: number | undefined;
     hosts?: readonly number[] | undefined;
     buffers?: Buffers | undefined;
+    office?: string | undefined;
   },
 ): SlotRequest {
   const type = schedule.types.find((each) => each.key === key);
@@ -130,6 +132,7 @@ export function staffSlotRequest(
   return {
     ...slotRequest,
     ...buffers,
+    office,
     hosts: hosts ?? slotRequest.hosts,
     durationMinutes: durationMinutes ?? slotRequest.durationMinutes,
     noticeMinutes: 0,

@@ -4,7 +4,13 @@ import type { AppointmentStatus } from '../rules.ts';
 export const APPOINTMENT_SORTS = ['start', 'name'] as const;
 
 /** The fields of an appointment that only staff see: documented responses leave them out. */
-export const STAFF_ONLY = ['hostNumber', 'officeKey', 'place', 'contactPreferences'] as const;
+export const STAFF_ONLY = [
+  'hostNumber',
+  'officeKey',
+  'place',
+  'language',
+  'contactPreferences',
+] as const;
 
 /** How the back office and its exports name the status of an appointment. */
 export const STATUS_LABELS: Readonly<Record<AppointmentStatus, string>> = {

@@ -68,6 +68,7 @@ export const staffAppointmentSchema = appointmentSchema.extend({
     .enum(PLACES)
     .nullable()
     .describe('How it takes place; null for the usual way of its type'),
+  language: z.string().nullable().describe('The language for which the client asked'),
   contactPreferences: contactPreferencesSchema,
 });
 export type StaffAppointment = z.output<typeof staffAppointmentSchema>;

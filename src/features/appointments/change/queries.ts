@@ -14,6 +14,7 @@ const CHANGED_COLUMNS = [
   'hostNumber',
   'officeKey',
   'place',
+  'language',
   'contactPreferences',
   'bufferBeforeMinutes',
   'bufferAfterMinutes',

@@ -31,6 +31,8 @@ type Steps<Before extends LockedAppointment | null, After extends AuditedAppoint
   booked?: { consultationType: string; hosts?: readonly number[] };
   /** The hosts who may take an existing appointment; only its own host if omitted. */
   hosts?: readonly number[];
+  /** The office in which an existing appointment stays; any if omitted. */
+  office?: string | undefined;
   /** Throws if the rules forbid the change; returns the requested time. */
   check: (before: Before) => WantedTime;
   /** Rejects a time at which the connected calendar is busy; omitted if that does not matter, or `hold` checks it. */
@@ -89,6 +91,7 @@ export async function takeTime<
         type: (before ?? steps.booked)?.consultationType,
         durationMinutes: duration,
         buffers: before ? buffersOf(before) : undefined,
+        office: steps.office,
         hosts: before ? (steps.hosts ?? [hostNumber ?? before.hostNumber]) : steps.booked?.hosts,
       }),
       excludeAppointmentId: before?.id,

@@ -8,7 +8,7 @@ import { addressLine } from '../../firm/address-line.ts';
 import { MAIN_OFFICE } from '../../firm/offices/rules.ts';
 import { getFirmProfile } from '../../firm/queries.ts';
 import { isOutsideArea } from '../../scheduling/area-rules.ts';
-import { officeFactsOf } from '../../scheduling/office-rules.ts';
+import { officeFactsOf, officesOfHost } from '../../scheduling/office-rules.ts';
 import { readSchedule } from '../../scheduling/read-schedule.ts';
 import type { Schedule } from '../../scheduling/schema.ts';
 import { listAvailabilityFor } from '../../scheduling/slots/availability.ts';
@@ -92,7 +92,10 @@ async function asSeenByClient(deps: Deps, appointment: LinkedRow) {
   };
 }
 
-type Hosted = Pick<LinkedRow, 'consultationType' | 'hostNumber'>;
+type Hosted = Pick<
+  LinkedRow,
+  'consultationType' | 'hostNumber' | 'language' | 'place' | 'officeKey'
+>;
 
 /** The hosts to whom a client may move an appointment, its own first unless they have stopped taking consultations. */
 export function hostsFor(
@@ -107,11 +110,34 @@ export function hostsFor(
 const takesConsultations = ({ hosts }: Schedule, { hostNumber }: Hosted) =>
   hosts.some(({ number }) => number === hostNumber);
 
-/** The other hosts who offer the consultation, in order. */
-function othersFor({ types }: Schedule, { consultationType, hostNumber }: Hosted): number[] {
+/** The other hosts who offer the consultation, and speak the language for which the client asked, in order. */
+function othersFor(
+  { types, hosts }: Schedule,
+  { consultationType, hostNumber, language }: Hosted,
+): number[] {
   const type = types.find(({ key }) => key === consultationType);
-  return type?.hosts.filter((host) => host !== hostNumber) ?? [];
+  const speaks = (number: number) =>
+    language === null ||
+    hosts.some((host) => host.number === number && host.languages.includes(language));
+  return type?.hosts.filter((host) => host !== hostNumber && speaks(host)) ?? [];
 }
+
+/**
+ * The office in which an appointment stays when its client moves it: its own, unless the client allows anyone, it is not
+ * in an office, or its attorney no longer works there.
+ */
+export function officeFor(
+  { offices, hosts }: Schedule,
+  { place, officeKey, hostNumber }: Hosted,
+  { anyAttorney }: { anyAttorney: boolean },
+): string | undefined {
+  if (anyAttorney || place !== 'office' || offices.length < 2) return undefined;
+  const office = officeKey ?? MAIN_OFFICE;
+  const host = hosts.find(({ number }) => number === hostNumber);
+  return host && officesOfHost(host, EVERY_WEEKDAY).includes(office) ? office : undefined;
+}
+
+const EVERY_WEEKDAY = [1, 2, 3, 4, 5, 6, 7];
 
 /** The slots for moving the appointment; its own time counts as free. Throws `link_not_found` or `invalid_input`. */
 export async function listLinkedFreeTimes(
@@ -124,11 +150,13 @@ export async function listLinkedFreeTimes(
   }: { token: string; from: string; to: string; anyAttorney: boolean },
 ) {
   const appointment = await getLinked(deps, token);
+  const schedule = await readSchedule(deps);
   return listAvailabilityFor(deps, {
     from,
     to,
     type: appointment.consultationType,
-    hosts: hostsFor(await readSchedule(deps), appointment, { anyAttorney }),
+    hosts: hostsFor(schedule, appointment, { anyAttorney }),
+    office: officeFor(schedule, appointment, { anyAttorney }),
     durationMinutes: appointment.duration,
     excludeAppointmentId: appointment.id,
   });

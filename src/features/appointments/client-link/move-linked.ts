@@ -17,7 +17,7 @@ import { notifyClient } from '../change/notify-client.ts';
 import { holdTime, type LockedAppointment } from '../change/queries.ts';
 import { takeTime } from '../change/take-time.ts';
 import { hasBooked } from '../queries.ts';
-import { getLinked, getLinkedAppointment, hostsFor } from './get-linked.ts';
+import { getLinked, getLinkedAppointment, hostsFor, officeFor } from './get-linked.ts';
 import { lockOpen, requireTime } from './lock-open.ts';
 import { notifyFirm } from './notify-firm.ts';
 
@@ -26,7 +26,7 @@ type Input = { token: string; scheduledDate: string; anyAttorney: boolean };
 
 /**
  * The client moves the appointment to another free slot, with the same length; they are reminded of the new time. It
- * stays with its host; with `anyAttorney`, another one who offers the consultation gets it if its own is not free.
+ * stays with its host and in its office; with `anyAttorney`, another one who offers the consultation gets it if its own is not free.
  * Throws `link_not_found`, `invalid_input`, `appointment_closed`, `too_late`, `already_booked` if the client has
  * another appointment then, or `slot_taken` with the three nearest free starts.
  */
@@ -53,14 +53,15 @@ async function moveOnce(deps: Deps, input: Input) {
   const schedule = await readSchedule(deps);
   const hosts = hostsFor(schedule, linked, input);
   const { consultationType: type, duration: durationMinutes, practiceArea: area } = linked;
-  const slotRequest = staffSlotRequest(schedule, { type, durationMinutes, hosts });
+  const office = officeFor(schedule, linked, input);
+  const slotRequest = staffSlotRequest(schedule, { type, durationMinutes, hosts, office });
   const rules = { schedule, slotRequest, zone: firm.zone, now: deps.now(), area };
   const slot = requireSlot(input.scheduledDate, rules);
   const linkDeps = { ...deps, firm };
   await takeTime(deps, {
     actor: CLIENT,
     action: 'move',
-    hosts,
+    ...{ hosts, office },
     lock: (tx) => lockOpen(tx, linkDeps, input.token),
     check: (before) => {
       requireTime(before, linkDeps);

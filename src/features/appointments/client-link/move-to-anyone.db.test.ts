@@ -214,3 +214,41 @@ it('the client reads in which office it is, and that others may be elsewhere', a
   expect(elsewhere).toMatch(new RegExp(`, ${address}$`));
   expect(rest).toEqual([address, true]);
 });
+
+it('stays in its office and its language, unless the client allows anyone', async () => {
+  const { db, content } = app.deps;
+  const [first = 0, second, third = 0] = hosts;
+  onTestFinished(async () => {
+    await deleteAll(db, 'appointments');
+    await deleteAll(db, 'hostOfficeDays');
+    await db.updateTable('hosts').set({ officeKey: 'main' }).execute();
+    await db.updateTable('attorneys').set({ languages: [] }).execute();
+    await db.deleteFrom('offices').where('key', '<>', 'main').execute();
+    await content.settle();
+  });
+  await insertOffice(db, { hosts: [second ?? 0] });
+  // On Wednesdays, Host 0 is in the other office.
+  const wednesday = { hostNumber: first, weekday: 3, officeKey: 'oceanside' };
+  await db.insertInto('hostOfficeDays').values(wednesday).execute();
+  const spoken = db.updateTable('attorneys').set({ languages: ['Vietnamese'] });
+  await spoken.where('slug', 'in', ['host-0', 'host-2']).execute();
+  await content.settle();
+  const elsewhere = { scheduledDate: TEN.replace('03-11', '03-12') };
+  const { id, token } = await bookedWith('host-0', NINE);
+  const refused = await move(token, elsewhere);
+  expect([refused.status, Object.keys(refused.body.fieldErrors)]).toEqual([400, ['scheduledDate']]);
+  expect((await move(token, {})).status).toBe(200);
+  expect((await move(token, { ...elsewhere, anyAttorney: true })).status).toBe(200);
+  expect(await hostOf(id)).toBe(first);
+  const email = 'vietnamese@example.com';
+  const asked = await bookWithLink(app, { email, scheduledDate: NINE, language: 'Vietnamese' });
+  await bookedWith('host-0', TEN);
+  await db
+    .updateTable('appointments')
+    .set({ hostNumber: first })
+    .where('id', '=', asked.id)
+    .execute();
+  // Host 1 is free, too, but only Host 2 speaks the language.
+  expect((await move(asked.token, { anyAttorney: true })).status).toBe(200);
+  expect(await hostOf(asked.id)).toBe(third);
+});

@@ -62,6 +62,7 @@ export async function findLinkedAppointment(db: Db, id: string) {
       'version',
       'attorneys.name as attorney',
       'appointments.officeKey',
+      'appointments.language',
       ...PLACE_COLUMNS,
       'type.bringText',
       'type.priceLabel',

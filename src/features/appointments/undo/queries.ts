@@ -68,6 +68,7 @@ export function restoreState(tx: Tx, id: string) {
       'changed.hostNumber',
       'changed.officeKey',
       'changed.place',
+      'changed.language',
       'changed.contactPreferences',
     ])
     .$narrowType<StaffTypes>()

@@ -33,6 +33,8 @@ export type SlotQuery = {
   type?: string | undefined;
   hosts?: readonly number[] | undefined;
   durationMinutes: number;
+  /** The key of the office in which it must take place; any if omitted. */
+  office?: string | undefined;
   excludeAppointmentId?: string | undefined;
 };
 

@@ -86,6 +86,12 @@ export function AppointmentFacts({
           <dd>{office ? `${office.label}, ${office.address}` : placeOf(one)}</dd>
         </>
       )}
+      {one.language && (
+        <>
+          <dt>Language</dt>
+          <dd>{one.language}</dd>
+        </>
+      )}
       <dt>Person</dt>
       <dd>
         <PersonLink kind="appointment" recordId={one.id} />

@@ -1,10 +1,10 @@
 import styles from './type-dialog.module.css';
 import type { TypeDraft } from './type-draft.ts';
-import { PLACE_WORDS } from './type-words.ts';
+import { waysText } from './type-words.ts';
 
 /** Preview of a type as visitors see it when booking. */
 export function TypePreview({ draft }: { draft: TypeDraft }) {
-  const { label, description, place, priceLabel, isActive, isPublic } = draft;
+  const { label, description, priceLabel, isActive, isPublic } = draft;
   const isOffered = isActive && isPublic;
   return (
     <aside className={styles.preview} aria-label="Preview">
@@ -18,7 +18,7 @@ export function TypePreview({ draft }: { draft: TypeDraft }) {
         </p>
         {description && <p className="small">{description}</p>}
         <p className="muted small">
-          {PLACE_WORDS[place].short}, {draft.durationMinutes || '…'} minutes
+          {waysText(draft)}, {draft.durationMinutes || '…'} minutes
         </p>
       </div>
     </aside>

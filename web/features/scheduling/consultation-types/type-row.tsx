@@ -8,7 +8,7 @@ import { useConfirm } from '../../../ui/confirm.ts';
 import { LineIcon } from '../../../ui/icon.tsx';
 import rows from '../../../ui/rows.module.css';
 import type { TypeSettings } from './type-draft.ts';
-import { describeMinutes, PLACE_WORDS } from './type-words.ts';
+import { describeMinutes, waysText } from './type-words.ts';
 import styles from './types-page.module.css';
 import type { EditTypes } from './use-edit-types.ts';
 
@@ -27,7 +27,7 @@ export function TypeRow({
   onEdit: () => void;
 }) {
   const ask = useConfirm();
-  const { key, label, place, durationMinutes, noticeMinutes, priceLabel } = type;
+  const { key, label, durationMinutes, noticeMinutes, priceLabel } = type;
   const { drag } = edit;
   const remove = async () => {
     const text =
@@ -38,7 +38,7 @@ export function TypeRow({
   const by = hosts.filter(({ number, isActive }) => isActive && type.hosts.includes(number));
   const facts = [
     describeMinutes(durationMinutes),
-    PLACE_WORDS[place].label,
+    waysText(type),
     noticeMinutes > 0 ? `${describeMinutes(noticeMinutes)} notice` : undefined,
     priceLabel,
   ];

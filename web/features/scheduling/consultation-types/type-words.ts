@@ -31,6 +31,16 @@ export const PLACE_OPTIONS = (['office', 'phone', 'video'] as const).map((value)
   label: PLACE_WORDS[value].label,
 }));
 
+/** The ways to meet, the usual one first: `At our office, by phone or by video`. */
+export function waysText({ place, otherPlaces }: Pick<TypeDraft, 'place' | 'otherPlaces'>): string {
+  const others = otherPlaces.filter((way) => way.place !== place);
+  const words = others.map((way) => PLACE_WORDS[way.place].short.toLowerCase());
+  return new Intl.ListFormat('en-US', { type: 'disjunction' }).format([
+    PLACE_WORDS[place].short,
+    ...words,
+  ]);
+}
+
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
