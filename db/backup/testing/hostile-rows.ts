@@ -37,6 +37,8 @@ const GIVEN: Readonly<Record<string, (row: number) => string | null>> = {
   'known_names.entry_id': () => null,
   'consultation_types.key': (row) => `type-${row}`,
   'consultation_types.duration_minutes': () => '30',
+  'consultation_types.other_places': () =>
+    JSON.stringify(HOSTILE_TEXT.map((text) => ({ place: 'video', text }))),
   'embed_settings.id': () => '1',
   'extra_hours.step_minutes': () => '30',
   // Must not be an empty string.
