@@ -60,11 +60,11 @@ it.each<[string, Meeting, Omit<ReturnType<typeof read>, 'file' | 'mailbox'>]>([
   ],
   [
     'an attorney in another office',
-    { hostName: 'Maren Castellane', officeKey: 'oceanside' },
+    { hostName: 'Maren Castellane', officeKey: 'oceanside', priceLabel: '$95' },
     {
       organizer: 'Maren Castellane, Harbor Law',
       location: '12 Pier View Way, Oceanside, CA 92054',
-      description: ['With Maren Castellane.', 'Park behind the house.', LAST],
+      description: ['With Maren Castellane.', 'Park behind the house.', 'Price: $95.', LAST],
       url: null,
     },
   ],

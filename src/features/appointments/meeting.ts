@@ -84,7 +84,7 @@ export function calendarPlaceOf(meeting: Meeting, firm: Firm): string {
  * could reveal the matter: calendars are shown on shared screens.
  */
 export function calendarNotesOf(meeting: Meeting, firm: Firm): string[] {
-  const { hostName, place, placeText } = meeting;
+  const { hostName, place, placeText, priceLabel } = meeting;
   const note = place === 'video' ? placeText : placeNoteOf(meeting);
   const access = accessNoteOf(meeting, firm);
   const call = meeting.phone
@@ -95,5 +95,6 @@ export function calendarNotesOf(meeting: Meeting, firm: Firm): string[] {
     ...(place === 'phone' ? [call] : []),
     ...(note ? [note] : []),
     ...(access ? [access] : []),
+    ...(priceLabel ? [`Price: ${priceLabel}.`] : []),
   ];
 }
