@@ -4,13 +4,14 @@ import { rankFor } from './area-rules.ts';
 import type { HostChoice } from './choose-host-queries.ts';
 import { describeHours } from './describe-hours.ts';
 import { requireFutureTime } from './require-future-time.ts';
+import { requirePresence, whyAbsent } from './require-presence.ts';
 import type { Schedule } from './schema.ts';
 import type { SlotRequest } from './slot-request.ts';
 import { startTimesOf } from './start-times.ts';
 
 /**
  * Parses the start in `field`, which must be offered for this request, and returns it with the hosts that offer it;
- * otherwise rejects it with the reason. Whether the hosts are free is not checked here.
+ * otherwise rejects it, or the office, with the reason. Whether the hosts are free is not checked here.
  */
 export function requireSlot(
   text: string,
@@ -31,11 +32,16 @@ export function requireSlot(
     area?: string | null | undefined;
   },
 ): { start: Date; hosts: HostChoice[] } {
+  requirePresence(schedule, slotRequest);
   const start = requireFutureTime(text, { zone, now, field, ...slotRequest });
   const startTimes = startTimesOf(schedule, { ...slotRequest, zone });
   const { starts } = startTimes.dayOf(localDateOf(start, zone));
   const slot = starts.find(({ startMs }) => startMs === start.getTime());
-  if (!slot) throw invalidField(field, describeHours(schedule, slotRequest));
+  if (!slot) {
+    const absence = whyAbsent(schedule, slotRequest, { start, zone });
+    if (absence) throw invalidField('office', absence);
+    throw invalidField(field, describeHours(schedule, slotRequest));
+  }
   return { start, hosts: hostChoices(schedule, slot.hosts, { type: slotRequest.type, area }) };
 }
 

@@ -102,7 +102,13 @@ function speakersOf({ hosts }: Schedule, numbers: readonly number[], language: s
     hosts.some((host) => host.number === number && host.languages.includes(language)),
   );
   if (speakers.length > 0) return speakers;
-  throw invalidField('language', 'Nobody who offers this consultation speaks this language');
+  const [only, ...others] = hosts.filter(({ number }) => numbers.includes(number));
+  throw invalidField(
+    'language',
+    only?.name && others.length === 0
+      ? `${only.name} does not speak ${language}`
+      : `Nobody who offers this consultation speaks ${language}`,
+  );
 }
 
 /**

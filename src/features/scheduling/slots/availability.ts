@@ -9,6 +9,7 @@ import { getBookingTerms } from '../queries.ts';
 import { readSchedule } from '../read-schedule.ts';
 import { requireDays } from '../require-days.ts';
 import { requireOpen } from '../require-open.ts';
+import { requirePresence } from '../require-presence.ts';
 import { firstTypeOf } from '../rules.ts';
 import type { Schedule } from '../schema.ts';
 import {
@@ -50,6 +51,7 @@ export async function listAvailability(
   const { zone } = await requireOpen(deps, wanted);
   const schedule = await readSchedule(deps);
   const slotRequest = publicSlotRequest(schedule, wanted, 'type');
+  requirePresence(schedule, slotRequest);
   return slotsBy(deps.readBusy, { from, to, schedule, slotRequest, zone, now: deps.now() });
 }
 
