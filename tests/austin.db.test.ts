@@ -7,26 +7,23 @@ import { SAMPLE_KINDS } from '../src/features/setup/rules.ts';
 import { STAFF_ENV } from '../src/testing/people.ts';
 import { type StaffClient, staffClient } from '../src/testing/staff-client.ts';
 import { startTestApp, type TestApp } from '../src/testing/test-app.ts';
-import { PAGES } from './e2e/pages.ts';
-import { leftIn as findLeft } from './left-in.ts';
+import { leftIn as findLeft } from './own-firm/left-in.ts';
+import { CALCULATOR_MAILS, SAMPLE_NAMES_IN_API, sampleWords } from './own-firm/sample-firm.ts';
+import {
+  PROGRAM_PATHS,
+  type SiteReader,
+  siteReader,
+  withoutWordsOf,
+} from './own-firm/site-reader.ts';
 
 /**
  * The set-up assistant makes a firm in Austin of the demo firm: immigration and employment law, two attorneys. Then
  * everything that is public is searched for words of the demo firm, its city, its state and its practice areas.
  */
 
-const OLD_WORDS =
-  /pacific harbor|harbor point|san diego|california|los_angeles|\b619\b|555-?0142|92101|\bmaren\b|castellane|\btheo\b|okonjo|\bines\b|halloran|family law|family-law|estate[ -]plan|\bestates?\b|probate|\btrusts?\b|trustee|divorc|custod|inherit|\b4\.9\b|25\+/i;
-
-/** The API names the paths and fields of the calculator, and the court holidays that it can list. */
-const OLD_NAMES =
-  /pacific ?harbor|harbor\.example|san diego|castellane|\bmaren\b|okonjo|halloran|family law|estate planning|living[ -]trust|child custody|divorce consultation|\b619\b/i;
-
-/** Mails that are not sent while the calculator is hidden. */
-const HIDDEN_MAILS: readonly string[] = ['probate_result'];
-
-/** The pages of the calculator, whose paths are documented. */
-const CALCULATOR = /probate-calculator|\/embed\/calculator/;
+const OLD_WORDS = sampleWords(
+  /family law|family-law|estate[ -]plan|\bestates?\b|probate|\btrusts?\b|trustee|divorc|custod|inherit/,
+);
 
 const leftIn = (text: string) => findLeft(text, OLD_WORDS);
 
@@ -48,16 +45,17 @@ const ATTORNEYS = [
   { name: 'Sam Whitlock', role: 'Partner', practiceAreas: ['employment'] },
 ].map((attorney) => ({ ...attorney, languages: ['English'], statement: 'Answers the phone.' }));
 
+const PUBLIC_URL = 'https://austin.example';
+
 let app: TestApp;
 let staff: StaffClient;
+let site: SiteReader;
 beforeAll(async () => {
-  app = await startTestApp({ env: { ...STAFF_ENV, PUBLIC_URL: 'https://austin.example' } });
+  app = await startTestApp({ env: { ...STAFF_ENV, PUBLIC_URL } });
+  site = siteReader(app, PUBLIC_URL);
   staff = await staffClient(app);
   await app.deps.db.transaction().execute(insertDemoHosts);
-  // Fills all caches with the old content before the change.
-  for (const path of [...PAGES, '/sitemap.xml', '/blog/rss.xml', '/manifest.webmanifest']) {
-    await read(path);
-  }
+  await site.fillCaches();
   await setUp();
   await app.deps.content.settle();
 });
@@ -85,19 +83,8 @@ async function setUp(): Promise<void> {
   await call('setup.removeSamples', { kinds: SAMPLE_KINDS });
 }
 
-async function read(path: string, accept = '*/*'): Promise<{ status: number; text: string }> {
-  const response = await fetch(app.url + path, { headers: { accept } });
-  return { status: response.status, text: await response.text() };
-}
-
-/** Every public page: those of the sitemap, those with a state of their own, and error pages. */
-async function everyPath(): Promise<string[]> {
-  const { text } = await read('/sitemap.xml');
-  const listed = [...text.matchAll(/<loc>https:\/\/austin\.example([^<]*)<\/loc>/g)];
-  const others = PAGES.filter((path) => !OLD_WORDS.test(path) && !CALCULATOR.test(path));
-  const paths = [...listed.map(([, path]) => path || '/'), ...others, ...STATES];
-  return [...new Set(paths.filter((path) => !path.includes('#')))];
-}
+const read: SiteReader['read'] = (path, accept) => site.read(path, accept);
+const everyPath = () => site.everyPath(OLD_WORDS, STATES);
 
 const STATES = [
   '/login',
@@ -108,10 +95,6 @@ const STATES = [
   '/schedule?attorney=noor-haddad',
   '/blog?category=employment',
 ];
-
-/** Removes the requested path, which a page repeats in its data and in `og:url`. */
-const withoutWordsOf = (path: string, text: string) =>
-  text.replaceAll(path.split(/[/=?]/).at(-1) ?? path, '');
 
 describe('nothing of the sample firm is left', () => {
   it('on any page', async () => {
@@ -144,22 +127,7 @@ describe('nothing of the sample firm is left', () => {
     expect([answer.status, leftIn(withoutWordsOf(path, answer.text))]).toEqual([status, []]);
   });
 
-  it.each([
-    '/llms.txt',
-    '/robots.txt',
-    '/sitemap.xml',
-    '/manifest.webmanifest',
-    '/blog/rss.xml',
-    '/blog/atom.xml',
-    '/blog/feed.json',
-    '/api/blog-posts',
-    '/api/testimonials',
-    '/api/component-visibility',
-    '/api/appointments/choices',
-    '/api/appointments/availability?from=2031-03-11&to=2031-03-14',
-    '/trpc/site.layout',
-    '/trpc/pages.published',
-  ])('in %s', async (path) => {
+  it.each(PROGRAM_PATHS)('in %s', async (path) => {
     const { status, text } = await read(path);
     expect([status, leftIn(text)]).toEqual([200, []]);
   });
@@ -172,17 +140,16 @@ describe('nothing of the sample firm is left', () => {
 
   it('in the description of the API', async () => {
     const { text } = await read('/api/openapi.json');
-    // The names of the drawings of practice areas are an enumeration of the API.
-    expect(findLeft(text, OLD_NAMES)).toEqual([]);
+    expect(findLeft(text, SAMPLE_NAMES_IN_API)).toEqual([]);
   });
 
-  it.each(EMAIL_KINDS.filter((kind) => !HIDDEN_MAILS.includes(kind)))(
+  it.each(EMAIL_KINDS.filter((kind) => !CALCULATOR_MAILS.includes(kind)))(
     'in the mail %s',
     async (kind) => {
-      const firm = await getMailFirm(app.deps.db, 'https://austin.example');
+      const firm = await getMailFirm(app.deps.db, PUBLIC_URL);
       const { subject, text, html } = MAIL_CONTENTS[kind].sample({
         firm,
-        publicUrl: 'https://austin.example',
+        publicUrl: PUBLIC_URL,
       });
       expect(leftIn(`${subject}\n${text}\n${html}`)).toEqual([]);
     },

@@ -10,7 +10,7 @@ import { type StaffClient, staffClient } from '../src/testing/staff-client.ts';
 import { startTestApp, type TestApp } from '../src/testing/test-app.ts';
 import { PAGES } from './e2e/pages.ts';
 import fresno from './fixtures/fresno.json' with { type: 'json' };
-import { leftIn as findLeft } from './left-in.ts';
+import { leftIn as findLeft } from './own-firm/left-in.ts';
 
 /**
  * The demo firm becomes an employment-law firm in Fresno through the documented call alone. Then everything that is
