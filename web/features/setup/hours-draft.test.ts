@@ -38,6 +38,7 @@ const INPUT = {
 it('reads simple hours, and changes nothing when they are saved as they are', () => {
   expect(DRAFT.weekdays).toEqual(WEEK.weekdays);
   expect(DRAFT.opening).toEqual({ opens: '08:00', closes: '18:00' });
+  expect(DRAFT.appointmentDays).toEqual([6]);
   expect(DRAFT.starts).toMatchObject({ firstStart: '09:00', breakFrom: '12:00' });
   expect(changedHosts(HOSTS, INPUT)).toEqual([]);
   expect(changedOfficeHours(OFFICE, INPUT)).toBeUndefined();
@@ -78,4 +79,15 @@ it('sends only the types that change, whole', () => {
     { ...TYPES[0], priceLabel: '$150' },
     { ...TYPES[1], isActive: false },
   ]);
+});
+
+it('changes the days by appointment, unless one has a text of its own', () => {
+  const changed = (appointmentDays: number[]) =>
+    changedOfficeHours(OFFICE, { ...INPUT, appointmentDays });
+  expect(changed([])).toEqual([line(WORKDAYS)]);
+  expect(changed([7])).toEqual([line(WORKDAYS), line(['Sunday'], null)]);
+  expect(changed([6, 1])).toBeUndefined();
+  const evening = { ...line(['Saturday'], null), hoursText: 'Evenings' };
+  const draft = draftOf({ hosts: HOSTS, types: TYPES, officeHours: [line(WORKDAYS), evening] });
+  expect(draft.appointmentDays).toBeNull();
 });

@@ -17,6 +17,8 @@ export type HoursDraft = {
   /** ISO weekdays. */
   weekdays: number[];
   opening: { opens: string; closes: string } | null;
+  /** The other weekdays on which clients come by appointment; null if the stored ones have texts of their own. */
+  appointmentDays: number[] | null;
   starts: {
     firstStart: string;
     lastStart: string;
@@ -50,6 +52,7 @@ export function draftOf({
   return {
     weekdays: week?.weekdays ?? (line && weekdaysOf(line)) ?? WORKING_DAYS,
     opening: line && { opens: line.opens ?? '', closes: line.closes ?? '' },
+    appointmentDays: line && appointmentDaysOf(officeHours),
     starts: week && {
       ...{ firstStart: week.firstStart, lastStart: week.lastStart, stepMinutes: week.stepMinutes },
       ...{ breakFrom: week.breakFrom ?? '', breakTo: week.breakTo ?? '' },
@@ -68,6 +71,14 @@ const firmHours = (hosts: readonly HostSettings[]) =>
 function simpleLine(officeHours: readonly OfficeHours[]): OfficeHours | null {
   const [first, second] = officeHours.filter(({ opens }) => opens !== null);
   return first && !second && !first.daysText && !first.hoursText ? first : null;
+}
+
+/** The weekdays of the lines without times; null if one of them has a custom text. */
+function appointmentDaysOf(officeHours: readonly OfficeHours[]): number[] | null {
+  const lines = officeHours.filter(({ opens }) => opens === null);
+  return lines.some(({ daysText, hoursText }) => daysText || hoursText)
+    ? null
+    : lines.flatMap(weekdaysOf);
 }
 
 const weekdaysOf = ({ dayOfWeek }: OfficeHours) =>
@@ -93,19 +104,34 @@ export function changedHosts(
 /** The office hours with the new days and times; undefined if they do not change. */
 export function changedOfficeHours(
   officeHours: readonly OfficeHours[],
-  { weekdays, opening }: HoursInput,
+  { weekdays, opening, appointmentDays }: HoursInput,
 ): OfficeHours[] | undefined {
   const before = simpleLine(officeHours);
   if (!opening || !before) return undefined;
-  const dayOfWeek = WEEKDAYS.filter((_, index) => weekdays.includes(index + 1));
-  const after = { ...before, ...opening, dayOfWeek: [...dayOfWeek] };
-  if (JSON.stringify(after) === JSON.stringify(before)) return undefined;
-  return officeHours.flatMap((line) => {
-    if (line === before) return [after];
-    // A day that is now open is removed from the other lines, such as "by appointment".
-    const days = line.dayOfWeek.filter((day) => !after.dayOfWeek.includes(day));
-    return days.length > 0 || line.daysText ? [{ ...line, dayOfWeek: days }] : [];
-  });
+  const after = { ...before, ...opening, dayOfWeek: namesOf(weekdays) };
+  const former = appointmentDaysOf(officeHours);
+  if (!appointmentDays || !former) {
+    if (isSame(after, before)) return undefined;
+    return officeHours.flatMap((line) =>
+      line === before ? [after] : withoutDays(line, after.dayOfWeek),
+    );
+  }
+  // A day that is now open is no longer by appointment.
+  const days = namesOf(appointmentDays.filter((day) => !weekdays.includes(day)));
+  if (isSame(after, before) && isSame(days, namesOf(former))) return undefined;
+  return [after, ...(days.length > 0 ? [{ ...BY_APPOINTMENT, dayOfWeek: days }] : [])];
+}
+
+const BY_APPOINTMENT = { opens: null, closes: null, daysText: null, hoursText: null };
+
+const namesOf = (weekdays: readonly number[]) =>
+  WEEKDAYS.filter((_, index) => weekdays.includes(index + 1));
+
+const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
+
+function withoutDays(line: OfficeHours, open: OfficeHours['dayOfWeek']): OfficeHours[] {
+  const dayOfWeek = line.dayOfWeek.filter((day) => !open.includes(day));
+  return dayOfWeek.length > 0 || line.daysText ? [{ ...line, dayOfWeek }] : [];
 }
 
 /** The types whose offer or price changes, with the new values. */

@@ -10,14 +10,15 @@ const optionalTime = optionalLine(5).refine((time) => time === null || TIME.test
   error: 'Use a time such as 12:00',
 });
 
+const weekday = z.int().min(FIRST_WEEKDAY).max(LAST_WEEKDAY);
+
 /**
  * The form of the hours: on which days the office is open, when consultations begin, and which types are offered.
- * `opening` or `starts` is null if the stored hours are too complex for this form; they then stay unchanged.
+ * `opening`, `appointmentDays` or `starts` is null if the stored hours are too complex for this form; they then stay
+ * unchanged.
  */
 export const hoursForm = z.object({
-  weekdays: z
-    .array(z.int().min(FIRST_WEEKDAY).max(LAST_WEEKDAY))
-    .min(1, { error: 'Choose at least one day' }),
+  weekdays: z.array(weekday).min(1, { error: 'Choose at least one day' }),
   opening: z
     .object({ opens: startWindowInput.firstStart, closes: startWindowInput.firstStart })
     .refine(({ opens, closes }) => closes > opens, {
@@ -25,6 +26,7 @@ export const hoursForm = z.object({
       path: ['closes'],
     })
     .nullable(),
+  appointmentDays: z.array(weekday).nullable(),
   starts: z
     .object({ ...startWindowInput, breakFrom: optionalTime, breakTo: optionalTime })
     .superRefine(requireOrder)

@@ -90,23 +90,23 @@ function Loaded({
 }
 
 function WeekSection({ form }: { form: Form }) {
-  const { weekdays, opening, starts } = form.values;
+  const { weekdays, opening, appointmentDays, starts } = form.values;
   return (
     <Section
       title="Opening hours"
       lead="The same on each of these days. You can change single days later."
     >
       <div className={styles.fields}>
-        <Choices
-          form={{
-            ...form,
-            setFieldValue: (path, days) => form.setFieldValue(path, (days as string[]).map(Number)),
-          }}
-          path="weekdays"
-          legend="Days"
-          options={DAYS}
-          value={weekdays.map(String)}
-        />
+        <DayChoices form={form} path="weekdays" legend="Days" options={DAYS} value={weekdays} />
+        {appointmentDays && (
+          <DayChoices
+            form={form}
+            path="appointmentDays"
+            legend="By appointment"
+            options={DAYS.filter(({ value }) => !weekdays.includes(Number(value)))}
+            value={appointmentDays}
+          />
+        )}
         {opening ? <OpeningFields form={form} /> : <KeptHours of="office hours" to="/admin/firm" />}
         {starts ? (
           <StartFields form={form} stepMinutes={starts.stepMinutes} />
@@ -115,6 +115,29 @@ function WeekSection({ form }: { form: Form }) {
         )}
       </div>
     </Section>
+  );
+}
+
+function DayChoices({
+  form,
+  value,
+  ...choices
+}: {
+  form: Form;
+  path: 'weekdays' | 'appointmentDays';
+  legend: string;
+  options: typeof DAYS;
+  value: readonly number[];
+}) {
+  return (
+    <Choices
+      form={{
+        ...form,
+        setFieldValue: (path, days) => form.setFieldValue(path, (days as string[]).map(Number)),
+      }}
+      value={value.map(String)}
+      {...choices}
+    />
   );
 }
 
