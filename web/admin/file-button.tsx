@@ -9,6 +9,7 @@ export function FileButton({
   accept,
   name,
   variant,
+  size,
   pending = false,
   onFile,
   children,
@@ -21,6 +22,7 @@ export function FileButton({
   accept: string;
   name: string;
   variant?: 'filled';
+  size?: 'sm';
   pending?: boolean;
   onFile: (file: File) => void;
   children: ReactNode;
@@ -44,10 +46,11 @@ export function FileButton({
       <Button
         permission={permission}
         {...(variant && { variant })}
+        {...(size && { size })}
         pending={pending}
         onClick={() => input.current?.click()}
       >
-        <AdminIcon name="upload" />
+        <AdminIcon name="upload" {...(size && { size })} />
         {children}
       </Button>
     </>

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { TEMPLATES, variablesOf } from '../../../../src/features/themes/templates/rules.ts';
 import { readVariables, type Variables } from '../../../../src/features/themes/variables/rules.ts';
@@ -78,6 +79,10 @@ function Loaded({ active, onDirty }: Pick<StepProps, 'onDirty'> & { active: Them
           </label>
         ))}
       </fieldset>
+      <p>
+        Your logo, and what stands in place of the sea:{' '}
+        <Link to="/admin/look">Logo and Picture</Link>.
+      </p>
     </StepForm>
   );
 }

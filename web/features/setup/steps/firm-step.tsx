@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { FirmSettings } from '../../../../src/features/firm/schema.ts';
 import { QueryState } from '../../../admin/query-state.tsx';
 import { trpc } from '../../../lib/trpc.ts';
@@ -43,6 +44,13 @@ function Loaded({ settings, onDirty }: Pick<StepProps, 'onDirty'> & { settings: 
     >
       <OtherErrors errors={form.errors} shown={FIELDS} />
       <NameSection form={form} />
+      <p>
+        This is your main office. Others are added under{' '}
+        <Link to="/admin/firm" search={{ tab: 'offices' }}>
+          Firm, Offices
+        </Link>
+        , before people are imported to them.
+      </p>
     </StepForm>
   );
 }

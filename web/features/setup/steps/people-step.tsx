@@ -1,4 +1,4 @@
-import { Badge } from '@mantine/core';
+import { Badge, Group } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { AdminIcon } from '../../../admin/admin-icon.tsx';
@@ -9,6 +9,8 @@ import { trpc } from '../../../lib/trpc.ts';
 import rows from '../../../ui/rows.module.css';
 import { Section } from '../../firm/section.tsx';
 import { AddMemberDialog } from '../../team/add-member-dialog.tsx';
+import { ImportPeople } from '../../team/import/import-people.tsx';
+import { TEMPLATE_ADDRESS } from '../../team/import/template.ts';
 import styles from '../setup.module.css';
 import { StepButtons } from '../step-form.tsx';
 import { useRemoveSamples } from '../use-remove-samples.ts';
@@ -26,12 +28,24 @@ export function PeopleStep({ setup }: StepProps) {
         <SamplePeople setup={setup} />
         <Section
           title="Attorneys"
-          lead="Name, title and languages now; photo and hours under Team."
+          lead={
+            <>
+              Name, title and languages now; photo and hours under Team. A list of many people is
+              imported at once, with their offices and hours:{' '}
+              <a href={TEMPLATE_ADDRESS} download="people.csv">
+                template of the file
+              </a>
+              .
+            </>
+          }
           action={
-            <Button permission="team.change" size="sm" onClick={() => setAdding(true)}>
-              <AdminIcon name="plus" size="sm" />
-              Add Attorney
-            </Button>
+            <Group gap="0.5rem">
+              <ImportPeople size="sm">Import a File</ImportPeople>
+              <Button permission="team.change" size="sm" onClick={() => setAdding(true)}>
+                <AdminIcon name="plus" size="sm" />
+                Add Attorney
+              </Button>
+            </Group>
           }
         >
           <QueryState
