@@ -38,6 +38,9 @@ const leftIn = (text: string) => [
   ...coloursInText(text, OLD_COLOURS),
 ];
 
+/** On a machine that is busy with other tests; alone, it takes ten seconds. */
+const PATIENT_MS = 400_000;
+
 let app: TestApp;
 let site: SiteReader;
 beforeAll(async () => {
@@ -47,7 +50,7 @@ beforeAll(async () => {
   await site.fillCaches();
   await setUpForty(await staffClient(app));
   await app.deps.content.settle();
-});
+}, PATIENT_MS);
 afterAll(() => app.close());
 
 const STATES = [

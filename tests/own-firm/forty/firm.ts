@@ -59,8 +59,6 @@ const LAST = 'Lindqvist Morales Nguyen Osei'.split(' ');
 /** The language of one attorney, in the first office. */
 export const RARE_LANGUAGE = 'Hmong';
 
-export type Person = ReturnType<typeof personAt>;
-
 function personAt(place: number) {
   const area = AREAS[Math.floor(place / SEATS.length)];
   const seat = SEATS[place % SEATS.length];

@@ -2,8 +2,8 @@ import type { BookingChoices } from '../../../src/features/scheduling/choices/sc
 import { AREAS, LANGUAGES, OFFICES } from './firm.ts';
 import type { Wish } from './who-fits.ts';
 
-export const WAYS = ['api', 'form', 'api', 'agent', 'named'] as const;
-export type Way = (typeof WAYS)[number];
+const WAYS = ['api', 'form', 'api', 'agent', 'named'] as const;
+type Way = (typeof WAYS)[number];
 
 export type Client = { email: string; way: Way; wish: Wish };
 
