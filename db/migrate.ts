@@ -11,6 +11,7 @@ import * as attorneyPages from './migrations/0004-attorney-pages.ts';
 import * as firmMark from './migrations/0005-firm-mark.ts';
 import * as offices from './migrations/0006-offices.ts';
 import * as messageHints from './migrations/0007-message-hints.ts';
+import * as oneColourMarks from './migrations/0008-one-colour-marks.ts';
 import * as waysToMeet from './migrations/0009-ways-to-meet.ts';
 
 export type Migrations = Readonly<Record<string, Migration>>;
@@ -24,6 +25,7 @@ export const MIGRATIONS: Migrations = {
   '0005-firm-mark': firmMark,
   '0006-offices': offices,
   '0007-message-hints': messageHints,
+  '0008-one-colour-marks': oneColourMarks,
   '0009-ways-to-meet': waysToMeet,
 };
 

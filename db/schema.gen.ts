@@ -476,6 +476,7 @@ export interface FirmMarks {
   createdAt: Generated<Timestamp>;
   height: number;
   id: string;
+  isOneColour: Generated<boolean>;
   kind: string;
   lightness: number[];
   png: Buffer;

@@ -38,7 +38,7 @@ it('a firm uploads its logo and sees it in header, footer, sign-in page, icon an
   await page
     .getByText('Wordmark uploaded without what could run or load something: script')
     .waitFor();
-  await page.getByText('Footer: on a white plate').waitFor();
+  await page.getByText('Footer: in the colour of the text').waitFor();
   expect(troubles).toEqual([]);
 
   const { page: home, troubles: troublesAtHome } = await site.visit();
@@ -46,9 +46,12 @@ it('a firm uploads its logo and sees it in header, footer, sign-in page, icon an
     ...{ width: 240, height: 40, ground: 'rgba(0, 0, 0, 0)' },
     ...{ isLoaded: true, alt: 'Pacific Harbor Law' },
   });
-  expect(await shownMark(home, 'footer')).toMatchObject({ ground: 'rgb(255, 255, 255)' });
+  // Its shapes are cut out of the colour of the text.
+  const text = await home.locator('footer').evaluate((footer) => getComputedStyle(footer).color);
+  expect(await shownMark(home, 'footer')).toMatchObject({ ground: text });
   await home.evaluate(() => document.documentElement.classList.add('dark'));
-  expect(await shownMark(home, 'header')).toMatchObject({ ground: 'rgb(255, 255, 255)' });
+  const dark = await home.locator('h1').evaluate((title) => getComputedStyle(title).color);
+  expect(await shownMark(home, 'header')).toMatchObject({ ground: dark });
   await home.setViewportSize({ width: 390, height: 844 });
   expect((await shownMark(home, 'header')).height).toBe(32);
   const icon = await home.locator('link[rel=icon]').getAttribute('href');
@@ -86,7 +89,7 @@ it('a logo of 4,000 by 50 pixels moves nothing, and staff are told that it canno
 it('the home page shows another drawing, or nothing, in place of the sea', async () => {
   const { page } = await open();
   await page.getByRole('radio', { name: 'Another drawing' }).check();
-  await page.getByLabel('Drawing', { exact: true }).selectOption('custody');
+  await page.getByRole('radio', { name: 'Lines that open around a disc' }).check();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Look saved').waitFor();
   const { page: home } = await site.visit();

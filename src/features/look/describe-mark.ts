@@ -9,6 +9,7 @@ export const describeMark = ({
   width,
   height,
   lightness,
+  isOneColour,
   isSvg,
 }: Omit<MarkRow, 'updatedAt'>): FirmMark => ({
   kind,
@@ -18,4 +19,5 @@ export const describeMark = ({
   width,
   height,
   lightness,
+  isOneColour,
 });

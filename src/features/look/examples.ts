@@ -11,6 +11,7 @@ export const MARK = {
   width: 960,
   height: 160,
   lightness: [900, 40, 10, 0, 0, 0, 0, 0, 0, 0, 50, 0, 0, 0, 0, 0],
+  isOneColour: false,
 };
 
 export const LOOK = {

@@ -9,7 +9,11 @@ import {
   type Showing,
   showingOn,
 } from './grounds/rules.ts';
+import { isSquare, type Size } from './marks/rules.ts';
 import type { HeroChoice } from './rules.ts';
+
+/** A mark with the address of its file. */
+export type ShownMark = Measured & Size & { src: string };
 
 /**
  * Styles of the firm's own look, which a page has only if the firm has chosen one: the bundled style sheets hold those of
@@ -17,7 +21,7 @@ import type { HeroChoice } from './rules.ts';
  * for `data-art`, in drawings of the sea or the sun.
  */
 export function lookCss(
-  { main, light, hero }: { main: Measured | null; light: Measured | null; hero: HeroChoice },
+  { main, light, hero }: { main: ShownMark | null; light: ShownMark | null; hero: HeroChoice },
   variables: Variables,
 ): string {
   return [
@@ -37,17 +41,32 @@ const MARK_CSS =
 const PRINT_CSS =
   'header>div:has(.firm-mark){display:block!important;position:static}header>div:has(.firm-mark)>div>:not(:has(.firm-mark)){display:none!important}.firm-mark{print-color-adjust:exact}';
 
-function markCss(marks: { main: Measured; light: Measured | null }, variables: Variables): string {
+type Marks = { main: ShownMark; light: ShownMark | null };
+
+function markCss(marks: Marks, variables: Variables): string {
   const band = luminance(paletteOf(variables).get('band') ?? BLACK);
   const rules = groundsOf(variables).map((ground) =>
     showingCss(
       ROOTS[ground.mode] + PLACES[ground.place],
       showingOn(ground.luminance, marks, band),
-      marks.light !== null,
+      marks,
     ),
   );
-  const onPaper = showingCss('html:root:root', showingOn(1, marks, band), marks.light !== null);
-  return `${MARK_CSS}${rules.join('')}@media print{${PRINT_CSS}${onPaper}}`;
+  const onPaper = showingOn(1, marks, band);
+  const paper = `@media print{${PRINT_CSS}${showingCss(EVERYWHERE, onPaper, marks)}}`;
+  return `${MARK_CSS}${rules.join('')}${paper}${forcedCss(onPaper, marks)}`;
+}
+
+/** More specific than the rules of modes and places. */
+const EVERYWHERE = 'html:root:root';
+
+/** The reader's own colours replace those of the theme: which ground that makes is not known. */
+function forcedCss(onPaper: Showing, marks: Marks): string {
+  const showing = marks.main.isOneColour
+    ? ({ file: 'main', plate: null, inText: true } as const)
+    : { ...onPaper, plate: onPaper.plate ?? ('white' as const) };
+  const css = showingCss(EVERYWHERE, showing, marks, 'CanvasText');
+  return `@media(forced-colors:active){${css}}`;
 }
 
 const ROOTS: Readonly<Record<Mode, string>> = {
@@ -60,15 +79,26 @@ const PLACES: Readonly<Record<Place, string>> = { page: '', band: ' .on-band' };
 /** The one white on the site: the paper that a logo was made for. */
 const PLATES = { white: '#fff', band: 'var(--band)' } as const;
 
-function showingCss(within: string, { file, plate }: Showing, hasLight: boolean): string {
+function showingCss(
+  within: string,
+  { file, plate, inText }: Showing,
+  { main, light }: Marks,
+  text = 'currentColor',
+): string {
   const at = `${within} .firm-mark`;
   const ground = plate
-    ? `background:${PLATES[plate]};padding:.3125rem .625rem`
-    : 'background:none;padding:0';
+    ? `background:${PLATES[plate]};padding:.3125rem ${isSquare(main) ? '.3125rem' : '.625rem'}`
+    : `background:${inText ? text : 'none'};padding:0`;
   const [shown, hidden] = file === 'main' ? ['main', 'light'] : ['light', 'main'];
-  const swap = hasLight ? `${at}.${shown}{display:block}${at}.${hidden}{display:none}` : '';
-  return `${at}{${ground}}${swap}`;
+  const swap = light ? `${at}.${shown}{display:block}${at}.${hidden}{display:none}` : '';
+  return `${at}{${ground}${main.isOneColour ? silhouetteCss(main, inText) : ''}}${swap}`;
 }
+
+/** The drawing itself is moved out of its box, whose background shows through its shapes. */
+const silhouetteCss = ({ src }: ShownMark, inText: boolean) =>
+  inText
+    ? `;mask:url(${src}) 0/contain no-repeat;object-position:-99rem`
+    : ';mask:none;object-position:0';
 
 /**
  * Drawings of `web/ui/art/drawings.svg` are known by their ids, those of an empty list and a missing page by their sun

@@ -26,7 +26,8 @@ export async function findMailLogo(
   if (!main) return null;
   const luminanceOf = (name: string) =>
     luminance(parseColour(hexOfVariable(variables, name)) ?? WHITE);
-  const marks = { main, light: light ?? null };
+  // Mail programs cannot draw it in another colour.
+  const marks = { main: { ...main, isOneColour: false }, light: light ?? null };
   const { file, plate } = showingOn(luminanceOf('--card'), marks, luminanceOf('--band'));
   const shown = file === 'light' && light ? light : main;
   return {

@@ -7,7 +7,7 @@ import { animation, plain } from '../../testing/sample-pictures.ts';
 import { type StaffClient, staffClient } from '../../testing/staff-client.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { MarkKind } from './marks/rules.ts';
-import { base64Of, pngMark, squareMark, wordmark } from './testing/sample-marks.ts';
+import { base64Of, pngMark, squareMark, twoColours, wordmark } from './testing/sample-marks.ts';
 
 let app: TestApp;
 let staff: StaffClient;
@@ -45,6 +45,7 @@ describe('an SVG', () => {
       width: 960,
       height: 160,
       lightness: expect.any(Array),
+      isOneColour: true,
       removed: ['script', 'foreignObject', 'image', 'onclick'],
     });
     expect(body.lightness.indexOf(Math.max(...body.lightness))).toBe(1);
@@ -147,8 +148,18 @@ describe('the pages', () => {
     expect(await page()).not.toContain('firm-mark');
   });
 
-  it('show a dark mark as it is on the page and on a white plate on the band', async () => {
-    await put('wordmark', wordmark());
+  it('show a mark of one colour as it is on the page and in the colour of the text on the band', async () => {
+    const { body } = await put('wordmark', wordmark());
+    const html = await page();
+    const inText = `padding:0;mask:url(${body.path}) 0/contain no-repeat;object-position:-99rem}`;
+    expect(html).toContain(':root .firm-mark{background:none;padding:0;mask:none');
+    expect(html).toContain(`html.dark .firm-mark{background:currentColor;${inText}`);
+    expect(html).toContain(`:root .on-band .firm-mark{background:currentColor;${inText}`);
+    expect(html).toContain(`html:root:root .firm-mark{background:CanvasText;${inText}`);
+  });
+
+  it('show a dark mark of two colours on a white plate on the band', async () => {
+    await put('wordmark', twoColours);
     const html = await page();
     expect(html).toContain(':root .firm-mark{background:none;padding:0}');
     expect(html).toContain('html.dark .firm-mark{background:#fff;padding:.3125rem .625rem}');
@@ -161,7 +172,7 @@ describe('the pages', () => {
     const html = await page();
     expect(html).toContain(`class="firm-mark light" src="${body.path}"`);
     expect(html).toContain(
-      'html.dark .firm-mark{background:none;padding:0}html.dark .firm-mark.light{display:block}html.dark .firm-mark.main{display:none}',
+      'html.dark .firm-mark{background:none;padding:0;mask:none;object-position:0}html.dark .firm-mark.light{display:block}html.dark .firm-mark.main{display:none}',
     );
   });
 

@@ -4,7 +4,15 @@ import type { FirmMarks } from '../../../db/schema.gen.ts';
 import type { MarkKind } from './marks/rules.ts';
 import type { ChosenLook } from './rules.ts';
 
-const MARK_COLUMNS = ['kind', 'id', 'width', 'height', 'lightness', 'updatedAt'] as const;
+const MARK_COLUMNS = [
+  'kind',
+  'id',
+  'width',
+  'height',
+  'lightness',
+  'isOneColour',
+  'updatedAt',
+] as const;
 
 export type MarkRow = Omit<Pick<Selectable<FirmMarks>, (typeof MARK_COLUMNS)[number]>, 'kind'> & {
   kind: MarkKind;

@@ -42,7 +42,8 @@ export type SaveLookInput = z.output<typeof saveLookInput>;
 
 /**
  * A mark: `path` is its file, `pngPath` the same drawing in pixels, `width` and `height` are its proportions.
- * `lightness` is how much of its ink, in per mille, is in each of sixteen steps from black to white.
+ * `lightness` is how much of its ink, in per mille, is in each of sixteen steps from black to white. A mark of one colour
+ * takes that of the text where it could not be seen otherwise.
  */
 const markSchema = z.object({
   kind,
@@ -52,6 +53,7 @@ const markSchema = z.object({
   width: z.int(),
   height: z.int(),
   lightness: z.array(z.int()),
+  isOneColour: z.boolean(),
 });
 export type FirmMark = z.output<typeof markSchema>;
 

@@ -3,7 +3,7 @@ import type { Db } from '../../../db/client.ts';
 import { findPictures } from '../pictures/queries.ts';
 import { picturePath } from '../pictures/rules.ts';
 import { readVariables } from '../themes/variables/rules.ts';
-import { lookCss } from './look-css.ts';
+import { lookCss, type ShownMark } from './look-css.ts';
 import { markPath, shownBox } from './marks/rules.ts';
 import { getChosenLook, listMarks, type MarkRow } from './queries.ts';
 import { shownHero } from './rules.ts';
@@ -27,7 +27,7 @@ export async function findSiteLook(
   const { variables } = readVariables(theme ?? '{}');
   const picture = hero === 'picture' ? await heroPicture(db, chosen.pictureId) : null;
   return {
-    css: lookCss({ main: main ?? null, light: light ?? null, hero }, variables),
+    css: lookCss({ main: shown(main), light: shown(light), hero }, variables),
     look: {
       ...logoOf({ main, light }, main === square ? '' : firmName),
       showsName: main === undefined || main === square,
@@ -54,18 +54,23 @@ function logoOf(
   { main, light }: { main: MarkRow | undefined; light: MarkRow | undefined },
   alt: string,
 ): Pick<SiteLook, 'logo'> {
-  const shown = ({ id, isSvg, ...size }: MarkRow, file: 'main' | 'light') => ({
-    ...{ className: `firm-mark ${file}`, src: markPath(id, isSvg ? 'svg' : 'png'), alt },
-    ...shownBox(size),
+  const image = (mark: MarkRow, file: 'main' | 'light') => ({
+    ...{ className: `firm-mark ${file}`, src: srcOf(mark), alt },
+    ...shownBox(mark),
   });
   return {
     logo: [
-      ...(main ? [shown(main, 'main')] : []),
+      ...(main ? [image(main, 'main')] : []),
       // Loaded where it is seen.
-      ...(light ? [{ ...shown(light, 'light'), loading: 'lazy' as const }] : []),
+      ...(light ? [{ ...image(light, 'light'), loading: 'lazy' as const }] : []),
     ],
   };
 }
+
+const srcOf = ({ id, isSvg }: MarkRow) => markPath(id, isSvg ? 'svg' : 'png');
+
+const shown = (mark: MarkRow | undefined): ShownMark | null =>
+  mark ? { ...mark, src: srcOf(mark) } : null;
 
 async function heroPicture(db: Db, id: string | null): Promise<SiteLook['picture']> {
   const found = id === null ? undefined : (await findPictures(db, [id])).get(id);

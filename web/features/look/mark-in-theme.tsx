@@ -1,6 +1,8 @@
-import { groundsOf, showingOn } from '../../../src/features/look/grounds/rules.ts';
+import { groundsOf } from '../../../src/features/look/grounds/rules.ts';
 import type { Variables } from '../../../src/features/themes/variables/rules.ts';
 import { trpc } from '../../lib/trpc.ts';
+import styles from './mark-in-theme.module.css';
+import { MarkOn } from './mark-on.tsx';
 
 /** The firm's mark as a header shows it in a theme; nothing without one, or until it is known. */
 export function MarkInTheme({ variables }: { variables: Variables }) {
@@ -12,18 +14,5 @@ export function MarkInTheme({ variables }: { variables: Variables }) {
   const [page, band] = groundsOf(variables);
   if (!main || !page || !band) return null;
   const marks = { main, light: light && light !== main ? light : null };
-  const { file, plate } = showingOn(page.luminance, marks, band.luminance);
-  return (
-    <img
-      src={file === 'light' && light ? light.path : main.path}
-      alt=""
-      style={{
-        height: '1.25rem',
-        maxWidth: '9rem',
-        margin: '0.625rem 1rem 0',
-        objectFit: 'contain',
-        ...(plate && { padding: '0.125rem', background: plate === 'white' ? '#fff' : band.colour }),
-      }}
-    />
-  );
+  return <MarkOn ground={page} band={band} marks={marks} className={styles.mark} />;
 }

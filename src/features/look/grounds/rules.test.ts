@@ -8,6 +8,7 @@ const ink = (...shares: [step: number, share: number][]) => {
   for (const [step, share] of shares) lightness[step] = share;
   return { lightness };
 };
+const inOneColour = (step: number) => ({ ...ink([step, 1_000]), isOneColour: true });
 const [BLACK, WHITE] = [0, 1];
 const BAND = 0.02;
 
@@ -65,7 +66,17 @@ it.each([
     'band',
   ],
 ] as const)('%s', (_, main, light, ground, file, plate) => {
-  expect(showingOn(ground, { main, light }, BAND)).toEqual({ file, plate });
+  expect(showingOn(ground, { main, light }, BAND)).toEqual({ file, plate, inText: false });
+});
+
+it.each([
+  ['a dark mark of one colour on a dark page takes that of the text', 1, null, BLACK, 'main', true],
+  ['and a white one on a white page', 15, null, WHITE, 'main', true],
+  ['but not where it is seen', 1, null, WHITE, 'main', false],
+  ['nor in place of the light file', 1, ink([15, 1_000]), BLACK, 'light', false],
+] as const)('%s', (_, step, light, ground, file, inText) => {
+  const marks = { main: inOneColour(step), light };
+  expect(showingOn(ground, marks, BAND)).toEqual({ file, plate: null, inText });
 });
 
 it('a theme has a page and a band in each mode', () => {

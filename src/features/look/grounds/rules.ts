@@ -7,7 +7,7 @@ import {
   LIGHTNESS_GAMMA,
   LIGHTNESS_STEPS,
 } from '../../../platform/pictures/marks/lightness-rules.ts';
-import { hexOf } from '../../themes/colour-rules.ts';
+import { type Colour, hexOf } from '../../themes/colour-rules.ts';
 import { BLACK, luminance, paletteIn, paletteOf } from '../../themes/contrast/rules.ts';
 import { READER_MODES } from '../../themes/reader-modes/rules.ts';
 import type { Variables } from '../../themes/variables/rules.ts';
@@ -19,8 +19,14 @@ export type Mode = (typeof MODES)[number];
 const PLACES = ['page', 'band'] as const;
 export type Place = (typeof PLACES)[number];
 
-/** What a mark stands on: its colour as hex, and its relative luminance. */
-export type Ground = { mode: Mode; place: Place; colour: string; luminance: number };
+/** The variables of a place: the ground, and the text on it. */
+const NAMES: Readonly<Record<Place, readonly [ground: string, text: string]>> = {
+  page: ['background', 'foreground'],
+  band: ['band', 'band-foreground'],
+};
+
+/** What a mark stands on: its colour and that of text on it as hex, and its relative luminance. */
+export type Ground = { mode: Mode; place: Place; colour: string; text: string; luminance: number };
 
 /** WCAG 2.2, 1.4.11: what a graphic needs. */
 const ENOUGH = 3;
@@ -28,13 +34,19 @@ const ENOUGH = 3;
 const MOST_FAINT = 1 / 3;
 const WHITE = 1;
 
+const PLAIN = { plate: null, inText: false } as const;
+
 /** All grounds of a theme. */
 export const groundsOf = (variables: Variables): Ground[] =>
   MODES.flatMap((mode) => {
     const palette = mode === 'light' ? paletteOf(variables) : paletteIn(variables, mode);
     return PLACES.map((place) => {
-      const colour = palette.get(place === 'page' ? 'background' : 'band') ?? BLACK;
-      return { mode, place, colour: hexOf(colour), luminance: luminance(colour) };
+      const [colour, text] = NAMES[place].map((name) => palette.get(name) ?? BLACK) as [
+        Colour,
+        Colour,
+      ];
+      const ground = { colour: hexOf(colour), text: hexOf(text), luminance: luminance(colour) };
+      return { mode, place, ...ground };
     });
   });
 
@@ -49,26 +61,30 @@ export function faintShare(lightness: readonly number[], ground: number): number
   return ink === 0 ? 0 : faint / ink;
 }
 
-export type Measured = { lightness: readonly number[] };
+export type Measured = { lightness: readonly number[]; isOneColour?: boolean };
 
 /** Whether a mark can be seen on a ground of this luminance. */
 export const isSeenOn = (ground: number, { lightness }: Measured): boolean =>
   faintShare(lightness, ground) <= MOST_FAINT;
 
-/** How a mark is shown on a ground: which file, and the plate under it. */
-export type Showing = { file: 'main' | 'light'; plate: 'white' | 'band' | null };
+/**
+ * How a mark is shown on a ground: which file, and the plate under it; `inText` in the colour of the text in place of
+ * its own.
+ */
+export type Showing = { file: 'main' | 'light'; plate: 'white' | 'band' | null; inText: boolean };
 
 /**
- * The mark itself if it can be seen, otherwise the light file, otherwise the mark on a plate: white, or the theme's dark
- * band for a mark made for dark paper.
+ * The mark itself if it can be seen, otherwise the light file, otherwise a mark of one colour in that of the text, and
+ * any other on a plate: white, or the theme's dark band for a mark made for dark paper.
  */
 export function showingOn(
   ground: number,
   { main, light }: { main: Measured; light: Measured | null },
   band: number,
 ): Showing {
-  if (isSeenOn(ground, main)) return { file: 'main', plate: null };
-  if (light && isSeenOn(ground, light)) return { file: 'light', plate: null };
+  if (isSeenOn(ground, main)) return { file: 'main', ...PLAIN };
+  if (light && isSeenOn(ground, light)) return { file: 'light', ...PLAIN };
+  if (main.isOneColour) return { file: 'main', plate: null, inText: true };
   const isForDarkPaper = !isSeenOn(WHITE, main) && isSeenOn(band, main);
-  return { file: 'main', plate: isForDarkPaper ? 'band' : 'white' };
+  return { file: 'main', plate: isForDarkPaper ? 'band' : 'white', inText: false };
 }

@@ -19,17 +19,17 @@ export async function addMark(
   { kind, data }: AddMarkInput,
 ) {
   const read = await readMark(drawMark, kind, Buffer.from(data, 'base64'));
-  const { svg, removed, width, height, lightness } = read;
+  const { svg, removed, width, height, lightness, isOneColour } = read;
   const png = Buffer.from(read.png);
   const id = createHash('sha256')
     .update(svg ?? '')
     .update(png)
     .digest('base64url');
-  const mark = { kind, id, width, height, lightness };
+  const mark = { kind, id, width, height, lightness, isOneColour };
   const after = { ...mark, isSvg: svg !== null };
   await inTransaction(db, async (tx) => {
     const before = await lockMark(tx, kind);
-    if (before?.id === id) return;
+    if (before?.id === id && before.isOneColour === isOneColour) return;
     await upsertMark(tx, { ...mark, svg, png });
     await logChange(tx, user.username, 'mark.add', ['firm_marks', kind], {
       ...(before && { before: logged(before) }),

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { readDrawingFonts } from '../../share-images/drawing-fonts.ts';
 import { withoutExtraChunks } from '../rebuild/png-chunks.ts';
 import { lightnessOf } from './lightness-rules.ts';
+import { isOneColour } from './one-colour-rules.ts';
 
 /** A sanitized SVG, or a PNG file, and the box in pixels into which it is drawn. */
 export type MarkTask = {
@@ -13,7 +14,13 @@ export type MarkTask = {
 };
 
 /** `width` and `height` are those of `png`. */
-export type DrawnMark = { png: Uint8Array; width: number; height: number; lightness: number[] };
+export type DrawnMark = {
+  png: Uint8Array;
+  width: number;
+  height: number;
+  lightness: number[];
+  isOneColour: boolean;
+};
 
 export type MarkFault = 'no png' | 'wrong size' | 'too many pixels' | 'empty' | 'no drawing';
 export type MarkResult = { mark: DrawnMark } | { fault: MarkFault };
@@ -48,7 +55,7 @@ async function measured(source: Uint8Array, { box, mostPixels }: MarkTask): Prom
   const png = await sharp(data, { raw: { width, height, channels } })
     .png({ compressionLevel: 9, adaptiveFiltering: true })
     .toBuffer();
-  return { mark: { png, width, height, lightness } };
+  return { mark: { png, width, height, lightness, isOneColour: isOneColour(data) } };
 }
 
 /** Checks the header of a PNG before its pixels are decoded. */

@@ -1,6 +1,6 @@
-import { NativeSelect, Radio, Stack } from '@mantine/core';
-import { useState } from 'react';
-import { DRAWINGS, type HeroChoice } from '../../../../src/features/look/rules.ts';
+import { Radio, Stack } from '@mantine/core';
+import { Fragment, type ReactNode, useState } from 'react';
+import type { HeroChoice } from '../../../../src/features/look/rules.ts';
 import type { Look, SaveLookInput } from '../../../../src/features/look/schema.ts';
 import { picturePath } from '../../../../src/features/pictures/rules.ts';
 import { Button } from '../../../admin/button.tsx';
@@ -12,6 +12,7 @@ import type { OnDirty } from '../../../admin/use-report-dirty.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { Section } from '../../firm/section.tsx';
 import { PickPicture } from '../../pictures/pick-picture.tsx';
+import { DrawingChoice } from './drawing-choice.tsx';
 import styles from './look-page.module.css';
 
 const loadSchema = async () =>
@@ -20,7 +21,7 @@ const loadSchema = async () =>
 const CHOICES: readonly { value: HeroChoice; label: string }[] = [
   { value: 'sea', label: 'The sea and the sun' },
   { value: 'drawing', label: 'Another drawing' },
-  { value: 'picture', label: 'A picture of your own, in two tones of the theme' },
+  { value: 'picture', label: 'A picture of your own' },
   { value: 'none', label: 'Nothing' },
 ];
 
@@ -52,44 +53,47 @@ export function HeroForm({ loaded, onDirty }: { loaded: Look; onDirty: OnDirty }
     onDirty,
   });
   const { form } = record;
-  const { hero, pictureId } = form.values;
+  const { hero, drawing, pictureId } = form.values;
+  /** What is left to choose, below its choice. */
+  const chosen: Partial<Record<HeroChoice, ReactNode>> = {
+    drawing: (
+      <DrawingChoice value={drawing} onChange={(value) => form.setFieldValue('drawing', value)} />
+    ),
+    picture: (
+      <>
+        {pictureId && <img src={picturePath(pictureId)} alt="" />}
+        <Button onClick={() => setChoosing(true)}>
+          {pictureId ? 'Choose Another Picture' : 'Choose a Picture'}
+        </Button>
+        <p className="muted small">The site shows it in two tones of your theme.</p>
+        {form.errors.pictureId && <p role="alert">{form.errors.pictureId}</p>}
+      </>
+    ),
+  };
   return (
     <form noValidate onSubmit={record.onSubmit}>
       <EditConflictNotice record={record} what="look" action="Load the saved look" />
       <Section
         title="In place of the sea"
-        lead="What the home page shows below its first words. Without the sea, empty lists and portraits show no sea and no sun either."
+        lead="Below the first words of the home page. Without the sea, empty lists and portraits show none either."
       >
         <ReadOnlyUnless permission="themes.change">
-          <div className={styles.hero}>
-            <Radio.Group
-              label="The home page shows"
-              value={hero}
-              onChange={(value) => form.setFieldValue('hero', value as HeroChoice)}
-            >
-              <Stack gap="md" mt="xs">
-                {CHOICES.map((each) => (
-                  <Radio key={each.value} {...each} />
-                ))}
-              </Stack>
-            </Radio.Group>
-            {hero === 'drawing' && (
-              <NativeSelect
-                {...form.getInputProps('drawing')}
-                label="Drawing"
-                data={DRAWINGS.map(({ value, label }) => ({ value, label }))}
-              />
-            )}
-            {hero === 'picture' && (
-              <>
-                {pictureId && <img src={picturePath(pictureId)} alt="" />}
-                <Button onClick={() => setChoosing(true)}>
-                  {pictureId ? 'Choose Another Picture' : 'Choose a Picture'}
-                </Button>
-                {form.errors.pictureId && <p role="alert">{form.errors.pictureId}</p>}
-              </>
-            )}
-          </div>
+          <Radio.Group
+            label="The home page shows"
+            value={hero}
+            onChange={(value) => form.setFieldValue('hero', value as HeroChoice)}
+          >
+            <Stack gap="md" mt="xs">
+              {CHOICES.map((each) => (
+                <Fragment key={each.value}>
+                  <Radio {...each} />
+                  {each.value === hero && chosen[hero] && (
+                    <div className={styles.chosen}>{chosen[hero]}</div>
+                  )}
+                </Fragment>
+              ))}
+            </Stack>
+          </Radio.Group>
         </ReadOnlyUnless>
       </Section>
       <SaveBar record={record} />

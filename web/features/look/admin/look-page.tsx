@@ -15,7 +15,7 @@ export function LookPage() {
   return (
     <Screen
       title="Logo and Picture"
-      lead="What makes the site look like your firm: its logo, and its own picture in place of the sea. Colours and typefaces are under Themes."
+      lead="On the site, at sign-in, in mails and in print. Colours and typefaces are under Themes."
     >
       <QueryState query={look} what="The look">
         {(loaded) => (

@@ -8,7 +8,6 @@ import type { FirmMark } from '../../../../src/features/look/schema.ts';
 import { Button } from '../../../admin/button.tsx';
 import { FileButton } from '../../../admin/file-button.tsx';
 import { Notice } from '../../../admin/notice.tsx';
-import rows from '../../firm/section.module.css';
 import styles from './look-page.module.css';
 import { MarkGrounds } from './mark-grounds.tsx';
 import { MARK_WORDS } from './mark-words.ts';
@@ -21,9 +20,12 @@ export function MarkRow({ kind, marks }: { kind: MarkKind; marks: readonly FirmM
   const mark = marks.find((each) => each.kind === kind);
   const light = marks.find((each) => each.kind === 'light');
   return (
-    <>
-      <div className={rows.rowHead}>
-        <h3 className={styles.name}>{name}</h3>
+    <div className={styles.markRow}>
+      <div className={styles.head}>
+        <div>
+          <h3>{name}</h3>
+          <p className="muted small">{about}</p>
+        </div>
         <Group gap="0.5rem">
           <FileButton
             permission="themes.change"
@@ -46,7 +48,6 @@ export function MarkRow({ kind, marks }: { kind: MarkKind; marks: readonly FirmM
           )}
         </Group>
       </div>
-      <p className="muted small">{about}</p>
       {mark && isTooLong(mark) && (
         <Notice tone="warning" icon="alert">
           <p>
@@ -56,6 +57,6 @@ export function MarkRow({ kind, marks }: { kind: MarkKind; marks: readonly FirmM
         </Notice>
       )}
       {mark && <MarkGrounds main={mark} light={kind === 'light' ? null : (light ?? null)} />}
-    </>
+    </div>
   );
 }

@@ -9,7 +9,7 @@ export function MarksSection({ marks }: { marks: readonly FirmMark[] }) {
   return (
     <Section
       title="Logo"
-      lead="An SVG of at most 200 KB, or a PNG of at most 600 KB. It takes the place of the waves in header, footer, sign-in page, mails and print. Convert letters to outlines, because visitors may not have their typeface."
+      lead="As SVG (at most 200 KB) or PNG (at most 600 KB). Convert letters to outlines: visitors may not have their typeface."
     >
       <ul className={rows.rows}>
         {MARK_KINDS.map((kind) => (
