@@ -98,7 +98,7 @@ it('calendar settings are validated while typing, and a failed save keeps the in
   }
   expect(await page.getByLabel('Key file to read').count()).toBe(1);
   await page.getByLabel('Provider').selectOption('outlook');
-  await page.getByRole('button', { name: 'Edit as JSON' }).click();
+  await page.getByRole('button', { name: 'Edit as text (for your IT)' }).click();
   await expect.poll(() => page.getByLabel('Configuration').inputValue()).toContain('tenantId');
   await fillConfig(page, '{\n  "tenantId": "",\n');
   await page.getByText('Line 3, column 1: this is not valid JSON.').waitFor();

@@ -72,7 +72,7 @@ it('mail settings are tested, corrected, saved and used', async () => {
   const send = box.getByRole('button', { name: 'Send a test mail' });
 
   await page.getByLabel('Provider').selectOption('smtp');
-  await page.getByRole('button', { name: 'Edit as JSON' }).click();
+  await page.getByRole('button', { name: 'Edit as text (for your IT)' }).click();
   await send.click();
   await page.getByText('host: Required').waitFor();
   await fillConfig(page, { ...config, pass: 'wrong' });

@@ -136,7 +136,7 @@ it('a firm in Fresno is set up step by step, and its site shows it', async () =>
   await page.getByRole('textbox', { name: 'Domain' }).fill('no domain');
   await press(page, 'Check Address');
   await page.getByText('Enter a domain, such as www.example.com').waitFor();
-  await page.getByText('PUBLIC_URL=https://').waitFor();
+  await page.getByText('as its address, and a restart').waitFor();
   await goOn(page);
 
   await titled(page, 'Are the legal texts right for your firm?');

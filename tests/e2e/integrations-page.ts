@@ -13,7 +13,7 @@ export const toast = (page: Page, text: string) =>
 /** The configuration as JSON, after switching the form to JSON. */
 export async function configOf(within: Page | Locator) {
   await within.getByLabel('Provider').waitFor();
-  const expert = within.getByRole('button', { name: 'Edit as JSON' });
+  const expert = within.getByRole('button', { name: 'Edit as text (for your IT)' });
   if (await expert.isVisible()) await expert.click();
   return within.getByLabel('Configuration');
 }

@@ -132,7 +132,6 @@ async function addOffice(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Offices' }).click();
   await page.getByRole('button', { name: 'Add Office' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add Office' });
-  await dialog.getByLabel('Label').fill('Oceanside');
   await dialog.getByLabel('Street').fill('12 Pier View Way');
   await dialog.getByLabel('City').fill('Oceanside');
   await dialog.getByLabel('State').fill('CA');

@@ -12,27 +12,31 @@ const MAX_KEY = 60;
 export const suggestedKey = (label: string): string =>
   slugOf(label.trim()).slice(0, MAX_KEY).replace(/-$/, '');
 
-/** Label and key. The key cannot be changed later, because records and links refer to it. */
-export function NameFields({
-  form,
-  isNew,
-}: {
-  form: Pick<FormOf<Omit<CommonDraft, 'figure'>>, 'getInputProps' | 'values'>;
-  isNew: boolean;
-}) {
+type NameForm = Pick<FormOf<Omit<CommonDraft, 'figure'>>, 'errors' | 'getInputProps' | 'values'>;
+
+/** Name and, for a new entry, its key. */
+export function NameFields({ form, isNew }: { form: NameForm; isNew: boolean }) {
   return (
     <>
-      <TextInput {...form.getInputProps('label')} required label="Label" autoComplete="off" />
-      {isNew && (
-        <TextInput
-          {...form.getInputProps('key')}
-          label="Key (optional)"
-          description="For links and other programs. It cannot be changed later."
-          placeholder={suggestedKey(form.values.label)}
-          autoComplete="off"
-        />
-      )}
+      <TextInput {...form.getInputProps('label')} required label="Name" autoComplete="off" />
+      {isNew && <KeyField form={form} suggested={suggestedKey(form.values.label)} />}
     </>
+  );
+}
+
+/** The key of a new entry. It cannot be changed later, because records and links refer to it. */
+export function KeyField({ form, suggested }: { form: NameForm; suggested: string }) {
+  return (
+    <details className={styles.key} open={Boolean(form.errors.key)}>
+      <summary>For your IT</summary>
+      <TextInput
+        {...form.getInputProps('key')}
+        label="Key (optional)"
+        description="For links and other programs. It cannot be changed later."
+        placeholder={suggested}
+        autoComplete="off"
+      />
+    </details>
   );
 }
 

@@ -19,6 +19,7 @@ export function EntryList<Row extends Entry, Fields>({
   calls,
   picture,
   facts,
+  keptKey,
   onEdit,
 }: {
   entries: readonly Row[];
@@ -27,6 +28,8 @@ export function EntryList<Row extends Entry, Fields>({
   picture?: ((entry: Row) => ReactNode) | undefined;
   /** Other details of an entry, in one line. */
   facts: (entry: Row) => string;
+  /** The key of an entry that cannot be deleted. */
+  keptKey?: string | undefined;
   onEdit: (key: string) => void;
 }) {
   const edit = useEditEntries(entries, calls);
@@ -42,6 +45,7 @@ export function EntryList<Row extends Entry, Fields>({
           permission={calls.permission}
           picture={picture?.(entry)}
           facts={facts(entry)}
+          isKept={entry.key === keptKey}
           onEdit={() => onEdit(entry.key)}
         />
       ))}
@@ -57,6 +61,7 @@ function EntryRow({
   permission,
   picture,
   facts,
+  isKept,
   onEdit,
 }: {
   entry: Entry;
@@ -66,6 +71,7 @@ function EntryRow({
   permission: Permission;
   picture: ReactNode;
   facts: string;
+  isKept: boolean;
   onEdit: () => void;
 }) {
   const ask = useConfirm();
@@ -99,19 +105,21 @@ function EntryRow({
         <p className="muted small">{facts}</p>
       </div>
       <div className={styles.acts}>
-        <MoveButtons
-          permission={permission}
-          name={label}
-          index={index}
-          count={edit.count}
-          onMove={(step) => edit.move(index, index + step)}
-        />
+        {edit.count > 1 && (
+          <MoveButtons
+            permission={permission}
+            name={label}
+            index={index}
+            count={edit.count}
+            onMove={(step) => edit.move(index, index + step)}
+          />
+        )}
         <EditDeleteButtons
           permission={permission}
           name={label}
           isDeleting={edit.removingKey === key}
           onEdit={onEdit}
-          onDelete={remove}
+          onDelete={isKept ? undefined : remove}
         />
       </div>
     </li>

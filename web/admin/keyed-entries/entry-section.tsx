@@ -4,7 +4,6 @@ import { AdminIcon } from '../admin-icon.tsx';
 import { Button } from '../button.tsx';
 import { flag, type OnSearch, oneOf, type SearchOf, text } from '../list-search.ts';
 import { QueryState } from '../query-state.tsx';
-import { RefreshButton } from '../refresh-button.tsx';
 import { useCan } from '../use-can.ts';
 import type { Entry, EntryCalls } from './entry-calls.ts';
 import { EntryList } from './entry-list.tsx';
@@ -24,6 +23,7 @@ export function EntrySection<Row extends Entry, Fields>({
   onSearch,
   picture,
   facts,
+  keptKey,
   dialog,
 }: {
   query: Parameters<typeof QueryState<Row[]>>[0]['query'] & { refetch: () => Promise<unknown> };
@@ -35,6 +35,8 @@ export function EntrySection<Row extends Entry, Fields>({
   onSearch: OnSearch<EntrySearch>;
   picture?: (entry: Row) => ReactNode;
   facts: (entry: Row) => string;
+  /** The key of an entry that cannot be deleted. */
+  keptKey?: string;
   dialog: (props: { entry: Row | undefined; onClose: () => void }) => ReactNode;
 }) {
   const mayChange = useCan()(calls.permission);
@@ -45,7 +47,6 @@ export function EntrySection<Row extends Entry, Fields>({
     <>
       <div className={styles.head}>
         <p className="muted">{lead}</p>
-        <RefreshButton queries={[query]} onRefresh={calls.refresh} />
         <Button
           permission={calls.permission}
           variant="filled"
@@ -71,6 +72,7 @@ export function EntrySection<Row extends Entry, Fields>({
             calls={calls}
             picture={picture}
             facts={facts}
+            keptKey={keptKey}
             onEdit={(key) => onSearch({ open: key, new: undefined })}
           />
         )}

@@ -3,7 +3,7 @@ import styles from './controls.module.css';
 import { tokenTheme } from './token-theme.ts';
 
 const FIELD = {
-  classNames: { label: styles.label, error: styles.error },
+  classNames: { label: styles.label, description: styles.description, error: styles.error },
   defaultProps: {
     size: 'md',
     withAsterisk: false,

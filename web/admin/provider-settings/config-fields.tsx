@@ -88,7 +88,7 @@ export function ConfigFields<Provider extends string>({
           />
           <div>
             <Button size="sm" variant="subtle" onClick={() => choose('json')}>
-              Edit as JSON
+              Edit as text (for your IT)
             </Button>
           </div>
         </>

@@ -5,6 +5,7 @@ import { Screen } from '../../admin/screen.tsx';
 import { Tabs } from '../../admin/tabs.tsx';
 import { useAdminSearch } from '../../admin/use-admin-search.ts';
 import { trpc } from '../../lib/trpc.ts';
+import styles from './firm-form.module.css';
 import { FirmForm } from './firm-form.tsx';
 import { FIRM_SEARCH } from './firm-search.ts';
 
@@ -41,12 +42,12 @@ export function FirmPage({ children }: { children: ReactNode }) {
             <OfficesSection search={{ open, new: isNew }} onSearch={onSearch as never} />
           </Suspense>
         ) : (
-          <>
+          <div className={styles.profile}>
             <QueryState query={profile} what="The firm profile">
               {(settings) => <FirmForm settings={settings} />}
             </QueryState>
             {children}
-          </>
+          </div>
         )}
       </Tabs>
     </Screen>

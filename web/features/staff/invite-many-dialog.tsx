@@ -35,8 +35,8 @@ export function InviteManyDialog({ onClose }: { onClose: () => void }) {
       title="Invite several people"
       lead={
         <p className="muted small">
-          Each gets a mail. Whoever signs up with their address within {INVITATION_DAYS} days has
-          access at once.
+          Each gets a mail, and has access on signing up with that address within {INVITATION_DAYS}{' '}
+          days.
         </p>
       }
       isDirty={!outcome && form.isDirty()}

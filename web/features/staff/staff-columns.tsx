@@ -37,7 +37,7 @@ export const staffColumns = (zone: string): ListColumn<Member>[] => [
     cell: ({ row: { original } }) =>
       original.email ? (
         <>
-          <span className="muted">{original.email}</span>
+          <span className={`muted ${styles.address}`}>{original.email}</span>
           <MailsLink to={original.email} className={styles.mails} />
         </>
       ) : (

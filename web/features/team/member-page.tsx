@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import type { Permission } from '../../../src/platform/auth/permission-rules.ts';
 import { Notice } from '../../admin/notice.tsx';
@@ -36,7 +35,7 @@ export function MemberPage(props: Props) {
   const team = useTeam();
   const member = team.data?.find(({ slug }) => slug === props.slug);
   return (
-    <Screen title={member?.name ?? 'Team'} lead={<Link to="/admin/team">The team</Link>}>
+    <Screen title={member?.name ?? 'Team'}>
       <QueryState
         query={team}
         what="This person"

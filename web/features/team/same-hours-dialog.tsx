@@ -104,7 +104,7 @@ export function SameHoursDialog({
         </Input.Wrapper>
         <Switch
           label="They take consultations"
-          hint="Clients can book all of them. Off: whoever takes consultations goes on, and nobody else begins."
+          hint="If off, only those of them who take consultations already can be booked."
           checked={takeConsultations}
           onChange={(isOn) => form.setFieldValue('takeConsultations', isOn)}
         />

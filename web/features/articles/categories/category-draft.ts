@@ -31,7 +31,7 @@ export const inputOf = (draft: CategoryDraft) => ({
 
 /** The fields as text, to compare two versions. */
 export const CATEGORY_WORDS: readonly { name: string; read: (draft: CategoryDraft) => string }[] = [
-  { name: 'Label', read: ({ label }) => label },
+  { name: 'Name', read: ({ label }) => label },
   {
     name: 'Drawing',
     read: ({ figure }) => FIGURES.find(({ value }) => value === figure)?.label ?? 'None',

@@ -3,10 +3,10 @@ import type { MailService, SignIn } from '../../../../src/features/email/setting
 /** The ways to sign in, as the select names them. */
 export const SIGN_IN_LABELS: Readonly<Record<SignIn, string>> = {
   password: 'A password or app password',
-  'microsoft-app': 'An app registered at Microsoft (OAuth)',
-  'microsoft-token': 'A refresh token of Microsoft (OAuth)',
-  'google-key': 'A service account of Google (OAuth)',
-  'google-token': 'A refresh token of Google (OAuth)',
+  'microsoft-app': 'For your IT: an app at Microsoft',
+  'microsoft-token': 'For your IT: a token of Microsoft',
+  'google-key': 'For your IT: a service account',
+  'google-token': 'For your IT: a token of Google',
 };
 
 type HowTo = { title: string; steps: readonly string[]; note?: string };

@@ -1,14 +1,16 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { MAIN_OFFICE } from '../../../../src/features/firm/offices/rules.ts';
 import { EntryDialog } from '../../../admin/keyed-entries/entry-dialog.tsx';
-import { NameFields } from '../../../admin/keyed-entries/entry-fields.tsx';
+import { KeyField, suggestedKey } from '../../../admin/keyed-entries/entry-fields.tsx';
 import { Switch } from '../../../admin/switch.tsx';
 import type { FormOf } from '../../../admin/use-form.ts';
 import { zoneOptions } from '../zones.ts';
+import styles from './office-dialog.module.css';
 import {
   BLANK_OFFICE,
   draftOf,
   inputOf,
+  nameOf,
   OFFICE_WORDS,
   type OfficeDraft,
   type OfficeSettings,
@@ -48,16 +50,12 @@ function OfficeFields({ form, isNew }: { form: FormOf<OfficeDraft>; isNew: boole
   const isMain = values.key === MAIN_OFFICE && !isNew;
   return (
     <>
-      {isMain ? (
-        <TextInput
-          {...form.getInputProps('label')}
-          label="Name (optional)"
-          description="Leave blank to call it by its city"
-          autoComplete="off"
-        />
-      ) : (
-        <NameFields form={form} isNew={isNew} />
-      )}
+      <TextInput
+        {...form.getInputProps('label')}
+        label="Name (optional)"
+        description="Leave blank to call it by its city"
+        autoComplete="off"
+      />
       {isMain ? (
         <p className="muted small">
           This is the main office: its address, phone, time zone and hours are those of the firm.
@@ -65,9 +63,11 @@ function OfficeFields({ form, isNew }: { form: FormOf<OfficeDraft>; isNew: boole
       ) : (
         <>
           <TextInput {...form.getInputProps('address.street')} required label="Street" />
-          <TextInput {...form.getInputProps('address.city')} required label="City" />
-          <TextInput {...form.getInputProps('address.region')} required label="State" />
-          <TextInput {...form.getInputProps('address.postalCode')} required label="ZIP code" />
+          <div className={styles.place}>
+            <TextInput {...form.getInputProps('address.city')} required label="City" />
+            <TextInput {...form.getInputProps('address.region')} required label="State" />
+            <TextInput {...form.getInputProps('address.postalCode')} required label="ZIP code" />
+          </div>
           <TextInput
             {...form.getInputProps('phone')}
             label="Phone (optional)"
@@ -98,6 +98,7 @@ function OfficeFields({ form, isNew }: { form: FormOf<OfficeDraft>; isNew: boole
           hint="If off, nobody can book here. Possible once nobody works here and no appointment is still to come."
         />
       )}
+      {isNew && <KeyField form={form} suggested={suggestedKey(nameOf(values))} />}
     </>
   );
 }

@@ -47,13 +47,22 @@ export const draftOf = ({
   officeHours: officeHours ?? [],
 });
 
+/** What an office is called: by its city, unless it has a name. */
+export const nameOf = ({ label, address }: Pick<OfficeDraft, 'label' | 'address'>): string =>
+  label.trim() || address.city;
+
 /** The input of the create and update calls, without `updatedAt`. A new office without a key gets the suggested one. */
-export const inputOf = ({ address, officeHours, ...draft }: OfficeDraft) => ({
-  ...draft,
-  key: draft.key || suggestedKey(draft.label),
-  address: draft.key === MAIN_OFFICE ? null : address,
-  officeHours: officeHours.length > 0 ? officeHours : null,
-});
+export const inputOf = ({ address, officeHours, ...draft }: OfficeDraft) => {
+  const isMain = draft.key === MAIN_OFFICE;
+  const label = isMain ? draft.label : nameOf({ ...draft, address });
+  return {
+    ...draft,
+    label,
+    key: draft.key || suggestedKey(label) || 'office',
+    address: isMain ? null : address,
+    officeHours: officeHours.length > 0 ? officeHours : null,
+  };
+};
 
 const lineOf = ({ street, city, region, postalCode }: Address) =>
   [street, city, `${region} ${postalCode}`.trim()].filter(Boolean).join(', ');
@@ -68,7 +77,7 @@ const hoursOf = (lines: Hours) =>
 
 /** The fields as text, to compare two versions. */
 export const OFFICE_WORDS: readonly { name: string; read: (draft: OfficeDraft) => string }[] = [
-  { name: 'Label', read: ({ label }) => label },
+  { name: 'Name', read: ({ label }) => label },
   { name: 'Address', read: ({ address }) => lineOf(address) },
   { name: 'Phone', read: ({ phone }) => phone },
   { name: 'Time zone', read: ({ zone }) => zone },

@@ -1,8 +1,14 @@
-import { Checkbox, Group, Stack, TextInput } from '@mantine/core';
+import { Group, TextInput } from '@mantine/core';
 import { WEEKDAYS } from '../../../../src/features/firm/rules.ts';
+import { AdminIcon } from '../../../admin/admin-icon.tsx';
 import { Button } from '../../../admin/button.tsx';
+import { IconButton } from '../../../admin/icon-button.tsx';
 import type { FormOf } from '../../../admin/use-form.ts';
+import { Choices } from '../choices.tsx';
+import styles from './office-dialog.module.css';
 import type { OfficeDraft } from './office-draft.ts';
+
+const DAYS = WEEKDAYS.map((day) => ({ value: day, label: day, text: day.slice(0, 3) }));
 
 type Line = OfficeDraft['officeHours'][number];
 
@@ -19,37 +25,34 @@ export function OfficeHoursFields({ form }: { form: FormOf<OfficeDraft> }) {
   const lines = form.values.officeHours;
   const save = (next: readonly Line[]) => form.setFieldValue('officeHours', [...next]);
   return (
-    <Stack gap="0.75rem" role="group" aria-label="Opening hours">
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset in a fieldset would be announced twice
+    <div className={styles.hours} role="group" aria-label="Opening hours">
       {lines.length === 0 && (
         <p className="muted small">Its opening hours are those of the firm.</p>
       )}
       {lines.map((line, index) => {
-        const change = (changes: Partial<Line>) =>
-          save(lines.map((each, at) => (at === index ? { ...each, ...changes } : each)));
         const path = `officeHours.${index}` as const;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines are only edited in place, added and removed
-          <Stack key={index} gap="0.5rem">
-            <Checkbox.Group
-              label={`Days, line ${index + 1}`}
+          <div key={index} className={styles.line}>
+            <Choices
+              form={form}
+              path={`${path}.dayOfWeek`}
+              legend="Days"
+              options={DAYS}
               value={line.dayOfWeek}
-              error={form.errors[`${path}.dayOfWeek`]}
-              onChange={(days) => change({ dayOfWeek: days as Line['dayOfWeek'] })}
-            >
-              <Group gap="0.5rem 1rem">
-                {WEEKDAYS.map((day) => (
-                  <Checkbox key={day} value={day} label={day.slice(0, 3)} aria-label={day} />
-                ))}
-              </Group>
-            </Checkbox.Group>
-            <Group gap="0.75rem" align="flex-end">
+            />
+            <div className={styles.times}>
               <TextInput {...form.getInputProps(`${path}.opens`)} label="Opens" type="time" />
               <TextInput {...form.getInputProps(`${path}.closes`)} label="Closes" type="time" />
-              <Button onClick={() => save(lines.filter((_, at) => at !== index))}>
-                Remove line {index + 1}
-              </Button>
-            </Group>
-          </Stack>
+              <IconButton
+                label={`Remove line ${index + 1}`}
+                onClick={() => save(lines.filter((_, at) => at !== index))}
+              >
+                <AdminIcon name="trash" />
+              </IconButton>
+            </div>
+          </div>
         );
       })}
       <Group>
@@ -57,6 +60,6 @@ export function OfficeHoursFields({ form }: { form: FormOf<OfficeDraft> }) {
           {lines.length === 0 ? 'Set own hours' : 'Add hours'}
         </Button>
       </Group>
-    </Stack>
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { MAIN_OFFICE } from '../../../../src/features/firm/offices/rules.ts';
 import { type EntrySearch, EntrySection } from '../../../admin/keyed-entries/entry-section.tsx';
 import type { OnSearch } from '../../../admin/list-search.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -27,6 +28,7 @@ export function OfficesSection({
       search={search}
       onSearch={onSearch}
       facts={officeFacts}
+      keptKey={MAIN_OFFICE}
       dialog={({ entry, onClose }) => (
         <OfficeDialog calls={calls} entry={entry && unnamed(entry.key)} onClose={onClose} />
       )}

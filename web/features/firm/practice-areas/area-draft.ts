@@ -42,7 +42,7 @@ const yesOrNo = (is: boolean) => (is ? 'Yes' : 'No');
 
 /** The fields as text, to compare two versions. */
 export const AREA_WORDS: readonly { name: string; read: (draft: AreaDraft) => string }[] = [
-  { name: 'Label', read: ({ label }) => label },
+  { name: 'Name', read: ({ label }) => label },
   { name: 'Summary', read: ({ summary }) => summary },
   { name: 'Hint of the contact form', read: ({ messageHint }) => messageHint },
   {

@@ -48,13 +48,13 @@ function Loaded({ settings, onDirty }: Pick<StepProps, 'onDirty'> & { settings: 
             {...form.getInputProps('responsibleAttorney')}
             required
             label="Name"
-            description="As registered with the State Bar, such as Maria L. Ortega"
+            description="As registered, such as Maria L. Ortega"
           />
           <TextInput
             {...form.getInputProps('barNumber')}
             required
             label="State Bar number"
-            description="The number of the license, such as 123456"
+            description="Of the license, such as 123456"
           />
         </div>
       </Section>

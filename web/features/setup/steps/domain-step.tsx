@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import type { CheckedAddress } from '../../../../src/features/setup/address/schema.ts';
 import { statesOf } from '../../../../src/features/setup/rules.ts';
 import { Button } from '../../../admin/button.tsx';
@@ -94,9 +95,12 @@ function AddressCheck({ initial }: { initial: string }) {
             On the server: a security certificate for this domain, so that it works over https.
           </li>
           <li>
-            In the settings of the site: <code>PUBLIC_URL=https://{typed}</code>, and a restart.
+            In the settings of the site: <b>https://{typed}</b> as its address, and a restart.
           </li>
         </ol>
+        <p className="muted small">
+          <Link to="/admin/for-your-it">For your IT</Link> has the details, to print or to send.
+        </p>
       </div>
     </Section>
   );

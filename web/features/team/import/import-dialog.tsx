@@ -2,6 +2,7 @@ import type { PeoplePreview } from '../../../../src/features/team/import/schema.
 import { formatCount } from '../../../../src/platform/pagination/rules.ts';
 import { Button } from '../../../admin/button.tsx';
 import { Dialog } from '../../../admin/dialog.tsx';
+import { FileButton } from '../../../admin/file-button.tsx';
 import { Notice } from '../../../admin/notice.tsx';
 import { useMutationToasts } from '../../../admin/use-mutation-toasts.ts';
 import { usePublish } from '../../../admin/use-publish.ts';
@@ -13,7 +14,18 @@ import { InviteImported } from './invite-imported.tsx';
 export type ReadFile = { name: string; csv: string; preview: PeoplePreview };
 
 /** Shows whom the import of a file would add, or its errors; after the import, offers to invite them. */
-export function ImportDialog({ file, onClose }: { file: ReadFile; onClose: () => void }) {
+export function ImportDialog({
+  file,
+  isReading,
+  onFile,
+  onClose,
+}: {
+  file: ReadFile;
+  /** Whether another file is being read. */
+  isReading: boolean;
+  onFile: (file: File) => void;
+  onClose: () => void;
+}) {
   const { people, known, errors } = file.preview;
   const withToasts = useMutationToasts();
   const refresh = useRefreshTeam();
@@ -42,6 +54,18 @@ export function ImportDialog({ file, onClose }: { file: ReadFile; onClose: () =>
         ) : (
           <>
             <Button onClick={onClose}>Cancel</Button>
+            {!canImport && (
+              <FileButton
+                permission="team.change"
+                accept=".csv,text/csv"
+                name="import-corrected"
+                variant="filled"
+                pending={isReading}
+                onFile={onFile}
+              >
+                Choose Another File
+              </FileButton>
+            )}
             {canImport && (
               <Button
                 variant="filled"
@@ -63,7 +87,7 @@ export function ImportDialog({ file, onClose }: { file: ReadFile; onClose: () =>
           <p>
             <b>Nobody is added until these lines are corrected.</b>
           </p>
-          <ul>
+          <ul className={styles.errors}>
             {errors.map(({ line, message }) => (
               <li key={`${line} ${message}`}>
                 Line {line}: {message}

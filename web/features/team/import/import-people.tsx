@@ -23,7 +23,16 @@ export function ImportPeople({ children, size }: { children: string; size?: 'sm'
       >
         {children}
       </FileButton>
-      <Suspense>{file && <ImportDialog file={file} onClose={() => setFile(undefined)} />}</Suspense>
+      <Suspense>
+        {file && (
+          <ImportDialog
+            file={file}
+            isReading={reading.isPending}
+            onFile={(next) => void reading.read(next)}
+            onClose={() => setFile(undefined)}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

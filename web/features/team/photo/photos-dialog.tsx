@@ -41,7 +41,7 @@ export function PhotosDialog({ onClose }: { onClose: () => void }) {
       <div className={styles.fields}>
         <p>
           Name each picture as the person, such as Dana Whitfield.jpg. Each is cropped to a
-          portrait; the page of the person corrects it.
+          portrait, which you can correct on the person’s page.
         </p>
         {!outcome && (
           <div>
@@ -52,7 +52,7 @@ export function PhotosDialog({ onClose }: { onClose: () => void }) {
               pending={isBusy || !people}
               onFile={(file) => void choose(file)}
             >
-              Choose ZIP
+              Choose a ZIP File
             </FileButton>
           </div>
         )}
