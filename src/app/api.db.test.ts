@@ -125,7 +125,7 @@ describe('reads', () => {
     '/api/blog-sources',
     '/api/themes/active',
     '/api/appointments/availability?from=2031-03-10&to=2031-03-12',
-  ])('%s is not sent again to whoever has it', async (path) => {
+  ])('%s is not sent again to a client that has it', async (path) => {
     const first = await fetch(app.url + path);
     const etag = first.headers.get('etag') ?? '';
     expect([first.status, first.headers.get('cache-control')]).toEqual([200, 'no-cache']);

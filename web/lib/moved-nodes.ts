@@ -122,7 +122,7 @@ function setChange(text: Text, nodes: ChildNode[], data: string): void {
   for (const node of nodes) owners.set(node, text);
 }
 
-/** Shows the text node with its new text. Whoever has changed it sees that and may change it again. */
+/** Shows the text node with its new text. The code that changed it sees that and may change it again. */
 function putBack(text: Text, { nodes }: Change): void {
   changes.delete(text);
   const [first] = nodes.filter(({ isConnected }) => isConnected);

@@ -91,7 +91,10 @@ const OTHERS: Readonly<Partial<Record<keyof DB, readonly [why: string, columns: 
     'The firm and its attorneys, as they describe themselves.',
     'attorneys barNumber city claims createdAt email id isSample name officeHours phone phoneE164 postalCode region responsibleAttorney socialLinks street updatedAt zone',
   ],
-  firmMarks: ['The firm’s logos.', 'createdAt height id isOneColour kind lightness png svg updatedAt width'],
+  firmMarks: [
+    'The firm’s logos.',
+    'createdAt height id isOneColour kind lightness png svg updatedAt width',
+  ],
   lookSettings: [
     'What the site shows in place of the sea.',
     'createdAt drawing hero id pictureId updatedAt',

@@ -14,4 +14,4 @@ export function ErasedNotice({ erased }: { erased: Erased }) {
 
 /** Text about other places with personal data that an erasure does not cover. */
 export const ELSEWHERE =
-  'Not deleted by this website: the firm’s own mailboxes and files, what the mail provider logs, backups, and a copy in another database. Ask whoever runs the website.';
+  'Not deleted by this website: the firm’s own mailboxes and files, what the mail provider logs, backups, and a copy in another database. Ask the person who runs the website.';

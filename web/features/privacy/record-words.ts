@@ -30,7 +30,7 @@ const ACCOUNTS: Readonly<Record<string, string>> = {
 };
 
 const ACCOUNT_FATE =
-  'Erasing keeps them. Withdraw access under Staff; whoever runs the website deletes the account itself.';
+  'Erasing keeps them. Withdraw access under Staff; the person who runs the website deletes the account itself.';
 
 export const RECORD_WORDS: Readonly<Record<RecordKind, Words>> = {
   messages: {

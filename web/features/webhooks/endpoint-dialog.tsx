@@ -70,7 +70,7 @@ export function EndpointDialog(props: Props) {
       <Checkbox
         {...form.getInputProps('includesDetails', { type: 'checkbox' })}
         label="Send who the client is and what they wrote"
-        description="If checked, events include the name, e-mail address, telephone number, practice area, message, notes and contact preferences. Whoever receives them must keep them confidential and respect the contact preferences. Otherwise, events only have ids, times, the type of the consultation and its status."
+        description="If checked, events include the name, e-mail address, telephone number, practice area, message, notes and contact preferences. Their receiver must keep them confidential and respect the contact preferences. Otherwise, events only have ids, times, the type of the consultation and its status."
       />
     </RecordDialog>
   );

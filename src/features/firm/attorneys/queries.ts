@@ -36,7 +36,7 @@ export const listAttorneys = (db: Db) => settings(db).orderBy('position').orderB
 export const findAttorney = (db: Db, slug: string) =>
   settings(db).where('slug', '=', slug).executeTakeFirst();
 
-/** The attorney whom the site shows at a slug; if there is none, whoever had it formerly. */
+/** The attorney whom the site shows at a slug; if there is none, the one who had it formerly. */
 export async function findShownAttorney(db: Db, slug: string) {
   const [attorney] = await settings(db)
     .where('isActive', '=', true)

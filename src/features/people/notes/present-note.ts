@@ -3,7 +3,7 @@ import type { StaffUser } from '../../../platform/auth/user.ts';
 import type { StoredNote } from './queries.ts';
 
 /**
- * Whether somebody may delete a note: whoever wrote it, and owners and administrators, because an author may have left.
+ * Whether somebody may delete a note: its author, and owners and administrators, because an author may have left.
  * The audit log keeps the text.
  */
 export const mayDeleteNote = ({ authorId }: StoredNote, { id, role, scopes }: StaffUser): boolean =>

@@ -18,7 +18,7 @@ export const holdTimeInput = z.object({
   duration: duration.optional(),
   practiceArea: practiceAreaKey
     .optional()
-    .describe('Whoever works on it comes first; otherwise who works on those of the type'),
+    .describe('Those who work on it come first; otherwise those who work on the areas of the type'),
   /** Whether to accept a time at which the connected calendar is busy. */
   ignoreCalendarConflicts: z.boolean({ error: 'Must be true or false' }).optional(),
 });

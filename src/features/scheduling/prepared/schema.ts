@@ -12,7 +12,7 @@ export const prepareBookingInput = z.object({
   area: listKey('Choose one of the practice areas')
     .nullish()
     .describe(
-      'The key of the practice area, if the person has named it: whoever works on it comes first',
+      'The key of the practice area, if the person has named it: those who work on it come first',
     ),
   ...preferenceInput,
 });

@@ -16,7 +16,7 @@ const about = (keys: readonly string[]) =>
 
 /**
  * Offers the quick exit on the pages about the chosen areas for which the presets ask for it, unless staff have chosen
- * others. The other places, such as the contact form, stay: whoever writes to a lawyer may need it.
+ * others. The other places, such as the contact form, stay: anybody who writes to a lawyer may need it.
  */
 export async function offerQuickExit(
   deps: AreaDeps & Pick<Context, 'publicUrl'>,

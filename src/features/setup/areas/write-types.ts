@@ -46,7 +46,7 @@ function installedWords({ key, label, durationMinutes }: PresetType): TypeWords[
   ];
 }
 
-/** The texts and rules of a stored type, whoever offers it. */
+/** The texts and rules of a stored type, without the people who offer it. */
 const withoutHosts = ({ hosts, position, isActive, updatedAt, ...words }: Stored): TypeWords =>
   words;
 

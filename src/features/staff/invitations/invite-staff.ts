@@ -36,7 +36,7 @@ export function inviteStaff(
 }
 
 /**
- * Invites several people with the same role. All or nothing; whoever has access or an invitation already is left out, so
+ * Invites several people with the same role. All or nothing; people who have access or an invitation already are left out, so
  * that repeating it sends no second mail. Throws `role_not_grantable` or `invalid_input`.
  */
 export function inviteMany({ db, now, user }: Deps, { people, role, areas }: InviteManyInput) {

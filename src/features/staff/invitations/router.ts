@@ -30,7 +30,7 @@ export const invitationsRouter = router({
       tag: 'Staff',
       summary: 'Invite somebody to the back office by mail',
       description:
-        'Whoever signs up with this address, confirmed, has the role at once. An earlier invitation for the same address is replaced. 409 has_access if its owner has access.',
+        'A person who signs up with this address, confirmed, has the role at once. An earlier invitation for the same address is replaced. 409 has_access if its owner has access.',
       status: 201,
       errors: [409],
     })

@@ -24,7 +24,7 @@ export function httpsPart({
         label: 'Proxies that are believed (TRUSTED_PROXIES)',
         now:
           trustedProxies === 0
-            ? 'None: a visitor is whoever connects, so behind a proxy all visitors share the limits of one.'
+            ? 'None: the address of the proxy counts as that of every visitor, so all of them share the limits of one.'
             : `${trustedProxies} configured.`,
         state: trustedProxies > 0 ? 'good' : isHttps ? 'open' : 'unknown',
         should:
