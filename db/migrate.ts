@@ -13,6 +13,7 @@ import * as offices from './migrations/0006-offices.ts';
 import * as messageHints from './migrations/0007-message-hints.ts';
 import * as oneColourMarks from './migrations/0008-one-colour-marks.ts';
 import * as waysToMeet from './migrations/0009-ways-to-meet.ts';
+import * as officePictures from './migrations/0010-office-pictures.ts';
 
 export type Migrations = Readonly<Record<string, Migration>>;
 
@@ -27,6 +28,7 @@ export const MIGRATIONS: Migrations = {
   '0007-message-hints': messageHints,
   '0008-one-colour-marks': oneColourMarks,
   '0009-ways-to-meet': waysToMeet,
+  '0010-office-pictures': officePictures,
 };
 
 /** The maximum number of attempts for a migration that conflicts with writes of running instances. */

@@ -794,6 +794,7 @@ export interface Offices {
   officeHours: Json | null;
   phone: string | null;
   phoneE164: string | null;
+  pictureId: string | null;
   position: number;
   postalCode: string | null;
   region: string | null;

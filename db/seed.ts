@@ -5,6 +5,7 @@ import { COMPONENTS } from '../src/features/visibility/rules.ts';
 import { addDays, addMinutes } from '../src/platform/time/date-math.ts';
 import type { Db, Tx } from './client.ts';
 import { demoArticles } from './demo/articles.ts';
+import { insertDemoAttorneys } from './demo/attorneys/insert-demo-attorneys.ts';
 import { demoFirm } from './demo/firm.ts';
 import { insertDemoHosts } from './demo/insert-demo-hosts.ts';
 import { demoTestimonials } from './demo/testimonials.ts';
@@ -28,6 +29,7 @@ export async function seedEmptyDatabase(
     await insertSampleFirm(tx, demo ? demoFirm : placeholderFirm);
     await insertSiteDefaults(tx);
     if (!demo) return;
+    await insertDemoAttorneys(tx);
     await insertDemoTestimonials(tx, now);
     await insertDemoArticles(tx, now);
     if (demoHosts) await insertDemoHosts(tx);

@@ -3,6 +3,7 @@ export {
   formatComingDay,
   formatDate,
   formatDay,
+  formatElsewhere,
   formatMoment,
   formatMonth,
   formatTime,

@@ -1,29 +1,42 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AttorneyFinder } from '../features/firm/attorneys/attorney-finder.tsx';
 import { AttorneyProfiles } from '../features/firm/attorneys/attorney-profiles.tsx';
-import { useOfficesOf } from '../features/firm/attorneys/attorney-times.ts';
-import { knownIn, parseWanted, type Wanted } from '../features/firm/attorneys/find-attorneys.ts';
+import { peopleOf, preferenceOf } from '../features/firm/attorneys/attorney-times.ts';
+import {
+  hasMany,
+  isFiltered,
+  knownIn,
+  type Person,
+  parseWanted,
+  type Wanted,
+} from '../features/firm/attorneys/find-attorneys.ts';
 import { attorneysData } from '../features/firm/structured-data.ts';
 import { PageParts } from '../features/pages/page-parts.tsx';
 import { usePracticeAreaLabel } from '../features/practice-areas/use-practice-area-label.ts';
+import { freeTimesHeaders } from '../features/scheduling/slots/free-times-headers.ts';
 import { pageRoute } from '../lib/page-route.ts';
 import { trpc } from '../lib/trpc.ts';
 import { PageHead } from '../ui/page-head.tsx';
 
 const page = pageRoute('/attorneys', { structuredData: attorneysData });
 
-/** More attorneys than this are found by area, language and office rather than read one by one. */
-const FEW = 6;
-
 export const Route = createFileRoute('/attorneys')({
   ...page,
   validateSearch: parseWanted,
-  loader: async (args) => {
-    const data = await page.loader(args);
-    const { consultation_booking: canBook } = data.layout.visibility;
-    if (canBook) await args.context.trpc.appointments.choices.prefetch();
-    return data;
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => {
+    const data = await page.loader({ context });
+    const { firm, visibility } = data.layout;
+    if (!visibility.consultation_booking) return { ...data, showsTimes: false };
+    const { appointments } = context.trpc;
+    // Without them, the list only lacks its offices and times.
+    const choices = await appointments.choices.ensureData().catch(() => undefined);
+    const wanted = choices ? wantedFrom(peopleOf(firm, choices), deps) : {};
+    if (!isFiltered(wanted)) return { ...data, showsTimes: false };
+    await appointments.firstFree.prefetch(preferenceOf(firm, wanted));
+    return { ...data, showsTimes: true };
   },
+  headers: ({ loaderData }) => (loaderData?.showsTimes ? freeTimesHeaders() : {}),
   component: AttorneysPage,
 });
 
@@ -34,19 +47,22 @@ function AttorneysPage() {
   const canBook = visibility.consultation_booking;
   const { data: choices } = trpc.appointments.choices.useQuery(undefined, { enabled: canBook });
   const bookable = choices?.attorneys ?? [];
-  const officesOf = useOfficesOf();
-  const people = firm.attorneys.map((each) => ({
-    ...each,
-    offices: officesOf(each.slug).map(({ label }) => label),
-  }));
-  const hasMany = people.length > FEW;
-  const wanted = hasMany ? knownIn(people, search) : {};
+  const people = peopleOf(firm, choices);
+  const wanted = wantedFrom(people, search);
+  const { data: firstFree = [] } = trpc.appointments.firstFree.useQuery(
+    preferenceOf(firm, wanted),
+    { enabled: canBook && isFiltered(wanted) },
+  );
   const question = useQuestion(wanted);
   return (
     <>
       <PageHead title={question ?? words.heading} lead={question ? null : words.lead} />
-      {hasMany ? (
-        <AttorneyFinder people={people} wanted={wanted} />
+      {hasMany(people) ? (
+        <AttorneyFinder
+          people={people}
+          wanted={wanted}
+          firstFree={isFiltered(wanted) ? firstFree : []}
+        />
       ) : (
         <AttorneyProfiles attorneys={people} canBook={canBook} bookable={bookable} />
       )}
@@ -54,6 +70,10 @@ function AttorneysPage() {
     </>
   );
 }
+
+/** What is wanted of those who are many; few are not filtered. */
+const wantedFrom = (people: readonly Person[], search: Wanted): Wanted =>
+  hasMany(people) ? knownIn(people, search) : {};
 
 /** What is wanted, as a question; undefined if nothing is. */
 function useQuestion({ area, language, office }: Wanted): string | undefined {

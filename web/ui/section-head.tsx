@@ -3,10 +3,19 @@ import { Ripple } from './art/ripple.tsx';
 import styles from './section-head.module.css';
 
 /** A section title with its ripple mark, and a link at the end of the line. */
-export function SectionHead({ title, children }: { title: string; children: ReactNode }) {
+export function SectionHead({
+  title,
+  isStatus,
+  children,
+}: {
+  title: string;
+  /** Whether the title is announced when it changes. */
+  isStatus?: boolean;
+  children: ReactNode;
+}) {
   return (
     <div className={styles.head}>
-      <div>
+      <div role={isStatus ? 'status' : undefined}>
         <Ripple />
         <h2>{title}</h2>
       </div>

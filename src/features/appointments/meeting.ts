@@ -1,3 +1,4 @@
+import { formatElsewhere, formatZone } from '../../platform/time/format-rules.ts';
 import { addressLine } from '../firm/address-line.ts';
 import { officeWith } from '../firm/offices/rules.ts';
 import type { Office } from '../firm/offices/schema.ts';
@@ -59,6 +60,20 @@ export const placeNoteOf = ({ place, placeText, phone }: Meeting): string | unde
 export const accessNoteOf = (meeting: Meeting, firm: Firm): string | undefined =>
   isAtOffice(meeting) ? officeOf(meeting, firm).accessNote || undefined : undefined;
 
+/**
+ * The time on the clocks of an office in another zone than the firm's, `Wed, Mar 11 at 10:00 AM (Mountain Time)`;
+ * undefined if they show the same, and if it is not at an office.
+ */
+export function officeTimeOf(
+  meeting: Meeting & { scheduledDate: Date },
+  firm: Firm & { zone: string },
+): string | undefined {
+  if (!isAtOffice(meeting)) return undefined;
+  const otherZone = officeOf(meeting, firm).zone;
+  const time = formatElsewhere(meeting.scheduledDate, { zone: firm.zone, otherZone });
+  return time && `${time} (${formatZone(otherZone)})`;
+}
+
 /** How it takes place, for the firm; undefined at the office. */
 export function howOf({ place, phone }: Meeting): string | undefined {
   if (place === 'video') return 'By video';
@@ -83,16 +98,18 @@ export function calendarPlaceOf(meeting: Meeting, firm: Firm): string {
  * The notes in a calendar file, one sentence each. They contain neither the client's number nor what to bring, which
  * could reveal the matter: calendars are shown on shared screens.
  */
-export function calendarNotesOf(meeting: Meeting, firm: Firm): string[] {
+export function calendarNotesOf(meeting: Meeting & { scheduledDate: Date }, firm: Firm): string[] {
   const { hostName, place, placeText, priceLabel } = meeting;
   const note = place === 'video' ? placeText : placeNoteOf(meeting);
   const access = accessNoteOf(meeting, firm);
+  const officeTime = officeTimeOf(meeting, firm);
   const call = meeting.phone
     ? `${whoOf(meeting, firm)} will call you.`
     : `Please call us at ${firm.phone}.`;
   return [
     ...(hostName ? [`With ${hostName}.`] : []),
     ...(place === 'phone' ? [call] : []),
+    ...(officeTime ? [`Time at the office: ${officeTime}.`] : []),
     ...(note ? [note] : []),
     ...(access ? [access] : []),
     ...(priceLabel ? [`Price: ${priceLabel}.`] : []),

@@ -104,6 +104,7 @@ describe('whom the client meets, and how', () => {
       callsClient: true,
       bringText: 'Your deed.',
       officeAddress: null,
+      officeZone: null,
       accessNote: '',
       isOutsideArea: false,
       priceLabel: null,

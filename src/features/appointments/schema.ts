@@ -74,6 +74,7 @@ export const clientMeetingSchema = z.object({
     .string()
     .nullable()
     .describe('The address of the office; null for the address of the firm'),
+  officeZone: z.string().nullable().describe('The zone of that office; null for that of the firm'),
   accessNote: z.string().describe('Parking and access; empty if the office has no such note'),
   placeText: z.string().describe('Where, or how to join'),
   callsClient: z.boolean().describe('By phone: whether the client gave a number to call'),

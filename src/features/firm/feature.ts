@@ -1,5 +1,6 @@
 import { called, nounOf } from '../../platform/audit/sentences.ts';
 import { attorneysRouter } from './attorneys/router.ts';
+import { findOfficesWithPictures } from './offices/picture-uses.ts';
 import { officesRouter } from './offices/router.ts';
 import { photosRouter } from './photos/router.ts';
 import { practiceAreasRouter } from './practice-areas/router.ts';
@@ -14,6 +15,7 @@ export const firmFeature = {
     photos: photosRouter,
     practiceAreas: practiceAreasRouter,
   },
+  pictureUses: findOfficesWithPictures,
   tables: { attorneys: { live: 'team' } },
   actions: {
     photo: 'a photograph',

@@ -1,13 +1,13 @@
 import { displayHours } from './display-hours.ts';
 import { publicOffices } from './offices/public-offices.ts';
-import type { OfficeRecord } from './offices/schema.ts';
+import type { PicturedOffice } from './offices/queries.ts';
 import { CLAIMS, NETWORKS, SAMPLE_SOURCE } from './rules.ts';
 import type { FirmProfile, FirmRecord } from './schema.ts';
 
 /** The public profile of the firm; the sources of its claims stay internal. */
 export function publicProfile(
   firm: FirmRecord,
-  offices: readonly OfficeRecord[] = [],
+  offices: readonly PicturedOffice[] = [],
 ): FirmProfile {
   const { officeHours, claims, socialLinks, ...record } = firm;
   return {

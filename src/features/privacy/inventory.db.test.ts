@@ -138,7 +138,7 @@ const OTHERS: Readonly<Partial<Record<keyof DB, readonly [why: string, columns: 
   ],
   offices: [
     'The offices of the firm.',
-    'accessNote city createdAt isActive key label mapUrl officeHours phone phoneE164 position postalCode region street updatedAt zone',
+    'accessNote city createdAt isActive key label mapUrl officeHours phone phoneE164 pictureId position postalCode region street updatedAt zone',
   ],
   menuLinks: ['Links of the navigation and the footer.', 'fragment id menu pageId position text'],
   newsHosts: ['Names of other sites.', 'freeAt host'],

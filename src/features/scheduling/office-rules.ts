@@ -13,15 +13,19 @@ export const officesOfHost = (host: Host, weekdays: readonly number[]): string[]
   ...new Set(weekdays.map((weekday) => officeOn(host, weekday))),
 ];
 
-/** For a client: the address of an office other than the main one (null for that), and how to get in. */
+/** For a client: the address and the zone of an office other than the main one (null for that), and how to get in. */
 export function officeFactsOf(
-  { offices }: { offices: readonly { key: string; address: string; accessNote: string }[] },
+  {
+    offices,
+  }: { offices: readonly { key: string; address: string; zone: string; accessNote: string }[] },
   key: string | null,
-): { officeAddress: string | null; accessNote: string } {
+): { officeAddress: string | null; officeZone: string | null; accessNote: string } {
   const wanted = key ?? MAIN_OFFICE;
   const office = offices.find((each) => each.key === wanted);
+  const other = wanted === MAIN_OFFICE ? undefined : office;
   return {
-    officeAddress: wanted === MAIN_OFFICE ? null : (office?.address ?? null),
+    officeAddress: other?.address ?? null,
+    officeZone: other?.zone ?? null,
     accessNote: office?.accessNote ?? '',
   };
 }

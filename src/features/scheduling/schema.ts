@@ -83,6 +83,7 @@ export const scheduleOfficeSchema = z.object({
   label: z.string(),
   /** In one line. */
   address: z.string(),
+  zone: z.string(),
   accessNote: z.string(),
 });
 

@@ -76,7 +76,7 @@ export const contentInput = z.object({
   version: z.literal(1, { error: 'Must be 1' }),
   firm: updateFirmInput.omit({ attorneys: true, updatedAt: true, advertisingReason: true }),
   /** A document without offices leaves them unchanged. */
-  offices: listOf(createOfficeInput).default([]),
+  offices: listOf(createOfficeInput.omit({ pictureId: true })).default([]),
   practiceAreas: listOf(createPracticeAreaInput),
   attorneys: listOf(attorney),
   consultationTypes: listOf(consultationType),

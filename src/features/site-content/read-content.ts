@@ -74,7 +74,7 @@ async function readPeople(db: Db) {
   );
   const names = new Map(hosts.map(({ number, slug }) => [number, slug]));
   return {
-    offices: (await listOffices(db)).map(withoutTime),
+    offices: (await listOffices(db)).map(({ pictureId, updatedAt, ...office }) => office),
     practiceAreas: (await listPracticeAreas(db)).map(withoutTime) as SiteContent['practiceAreas'],
     attorneys,
     consultationTypes: (await listTypeSettings(db)).map(({ position, updatedAt, ...type }) => ({

@@ -28,7 +28,7 @@ export const siteContentSchema = z.object({
   /** Identifies this state of the content: a change is made to exactly the state that was read. */
   contentVersion: z.string(),
   firm: firmRecordSchema.omit({ attorneys: true, phoneE164: true }),
-  offices: z.array(officeSettingsSchema.omit({ updatedAt: true })),
+  offices: z.array(officeSettingsSchema.omit({ pictureId: true, updatedAt: true })),
   practiceAreas: z.array(practiceAreaSettingsSchema.omit({ updatedAt: true })),
   attorneys: z.array(attorneySettingsSchema.omit({ photo: true, updatedAt: true })),
   consultationTypes: z.array(

@@ -47,6 +47,20 @@ export function formatMonth(instant: Instant, zone: string): string {
   return format(instant, { timeZone: zone, year: 'numeric', month: 'long' });
 }
 
+/**
+ * An instant as clocks in another zone show it, such as `Wed, Mar 11 at 1:30 AM`; undefined if those in `zone` show the
+ * same.
+ */
+export function formatElsewhere(
+  instant: Instant,
+  { zone, otherZone }: { zone: string; otherZone: string },
+): string | undefined {
+  const read = (each: string) =>
+    `${formatWeekday(instant, each, 'short')}, ${formatDay(instant, each)} at ${formatTime(instant, each)}`;
+  const theirs = read(otherZone);
+  return theirs === read(zone) ? undefined : theirs;
+}
+
 /** `Pacific Time`, which is correct in summer and in winter. */
 export function formatZone(zone: string): string {
   zoneNames[zone] ??= nameOfZone(zone);

@@ -3,7 +3,14 @@ import type { ReactNode } from 'react';
 import type { ClientMeeting } from '../../../src/features/appointments/schema.ts';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
 import { outsideAreaText } from '../../../src/features/scheduling/area-rules.ts';
-import { formatDate, formatDay, formatTime, formatWeekday, formatZone } from '../../lib/format.ts';
+import {
+  formatDate,
+  formatDay,
+  formatElsewhere,
+  formatTime,
+  formatWeekday,
+  formatZone,
+} from '../../lib/format.ts';
 import { sea } from '../../ui/art/lines.ts';
 import { Sea } from '../../ui/art/sea.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -76,6 +83,7 @@ export function AppointmentCard({
           <When
             firm={firm}
             scheduledDate={scheduledDate}
+            otherZone={meeting.place === 'office' ? meeting.officeZone : null}
             what={[what, isAhead && meeting.priceLabel].filter(Boolean).join(' · ')}
             isOff={isOff}
           />
@@ -145,10 +153,14 @@ function When({
   firm: { zone },
   scheduledDate,
   what,
+  otherZone,
   isOff,
 }: Pick<Parameters<typeof AppointmentCard>[0], 'firm' | 'scheduledDate' | 'what'> & {
+  /** The zone of the office, if it may differ from that of the firm. */
+  otherZone: string | null;
   isOff: boolean;
 }) {
+  const officeTime = otherZone && formatElsewhere(scheduledDate, { zone, otherZone });
   return (
     <div className={styles.when}>
       {isOff && (
@@ -166,6 +178,11 @@ function When({
           {formatTime(scheduledDate, zone)} {formatZone(zone)}
         </b>
       </p>
+      {officeTime && (
+        <p className="small num">
+          At the office: {officeTime} {formatZone(otherZone)}
+        </p>
+      )}
       {what && <p className="small">{what}</p>}
       <ClientOnly>
         <VisitorTime instant={scheduledDate} zone={zone} />

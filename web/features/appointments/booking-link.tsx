@@ -10,6 +10,8 @@ export function BookingLink({
   type,
   start,
   attorney,
+  office,
+  language,
   variant = 'outline',
   size = 'md',
   className,
@@ -23,7 +25,7 @@ export function BookingLink({
   children: ReactNode;
 }) {
   const { open, prepare } = useBooking();
-  const options = { area, type, start, attorney };
+  const options = { area, type, start, attorney, office, language };
   const [isOpening, setOpening] = useState(false);
 
   const openDialog = (event: MouseEvent) => {

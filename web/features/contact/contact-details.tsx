@@ -6,6 +6,7 @@ import { formatZone } from '../../lib/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { directionsHref } from '../firm/directions.ts';
+import { OfficePicture } from '../firm/offices/office-picture.tsx';
 import styles from './contact-details.module.css';
 import { OfficeMapOnServer } from './office-map-on-server.tsx';
 
@@ -68,9 +69,14 @@ function OfficeFacts({
   firm: FirmProfile;
   title: string;
 }) {
-  const { street, city, region, postalCode, phone, phoneE164, zone, officeHours } = office;
+  const { street, city, region, postalCode, phone, phoneE164, zone, officeHours, picture } = office;
   return (
     <>
+      {picture && (
+        <li className={styles.picture}>
+          <OfficePicture picture={picture} />
+        </li>
+      )}
       <li>
         <Icon name="pin" />
         <div>

@@ -1,6 +1,7 @@
 import type { Attorney, AttorneyDetails } from '../../../src/features/firm/attorneys/schema.ts';
 import { hasSeveralOffices, officesOf } from '../../../src/features/firm/offices/rules.ts';
 import type { Office } from '../../../src/features/firm/offices/schema.ts';
+import { jpegPath } from '../../../src/features/pictures/rules.ts';
 import type { SiteLayout } from '../../../src/features/site/schema.ts';
 
 type AddressPart = 'street' | 'city' | 'region' | 'postalCode';
@@ -9,6 +10,8 @@ type AddressPart = 'street' | 'city' | 'region' | 'postalCode';
  * Structured data of the firm. Contains no ratings or reviews, because search engines do not allow self-serving ones.
  */
 export function legalService({ firm, publicUrl }: SiteLayout) {
+  const pictures = picturesOf(officesOf(firm), publicUrl);
+  const share = `${publicUrl}/share/index.png`;
   return {
     '@context': 'https://schema.org',
     '@type': 'LegalService',
@@ -19,8 +22,10 @@ export function legalService({ firm, publicUrl }: SiteLayout) {
     email: firm.email,
     address: postalAddress(firm),
     openingHoursSpecification: openingHours(firm),
-    ...(hasSeveralOffices(firm) && { location: firm.offices.map(placeOf) }),
-    image: `${publicUrl}/share/index.png`,
+    ...(hasSeveralOffices(firm) && {
+      location: firm.offices.map((office) => placeOf(office, publicUrl)),
+    }),
+    image: pictures.length > 0 ? [...pictures, share] : share,
     areaServed: areasServed(firm),
     employee: firm.attorneys.map(({ name, role }) => ({
       '@type': 'Person',
@@ -44,13 +49,19 @@ const openingHours = ({ officeHours }: Pick<Office, 'officeHours'>) =>
     opening ? [{ '@type': 'OpeningHoursSpecification', ...opening }] : [],
   );
 
-const placeOf = (office: Office) => ({
+const picturesOf = (offices: readonly Office[], publicUrl: string) =>
+  offices.flatMap(({ picture }) =>
+    picture ? [publicUrl + jpegPath(picture.id, picture.width)] : [],
+  );
+
+const placeOf = (office: Office, publicUrl: string) => ({
   '@type': 'Place',
   name: office.label,
   address: postalAddress(office),
   telephone: office.phoneE164,
   openingHoursSpecification: openingHours(office),
   ...(office.mapUrl && { hasMap: office.mapUrl }),
+  ...(office.picture && { image: picturesOf([office], publicUrl) }),
 });
 
 /** The city of the firm; of several offices, all their cities. */

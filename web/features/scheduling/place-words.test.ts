@@ -11,6 +11,7 @@ const meeting = (changes: Partial<ClientMeeting>): ClientMeeting => ({
   attorney: null,
   place: 'office',
   officeAddress: null,
+  officeZone: null,
   accessNote: '',
   placeText: '',
   callsClient: false,

@@ -5,7 +5,7 @@ import type { MailFirm } from '../../email/mail-look.ts';
 import { button, mailLayout, paragraph, paragraphs, table } from '../../email/templates/layout.ts';
 import type { MailTexts } from '../../email/texts/rules.ts';
 import { appointmentCalendarFile } from '../calendar-file.ts';
-import { type Meeting, whoOf } from '../meeting.ts';
+import { type Meeting, officeTimeOf, whoOf } from '../meeting.ts';
 import { CHANGE_UNTIL_HOURS } from '../rules.ts';
 import { appointmentCard } from './appointment-card.ts';
 import { appointmentTime } from './appointment-time.ts';
@@ -59,8 +59,10 @@ export function clientMail(input: ClientMailInput, words: Words): Mail {
   const { firstName } = appointment;
   const isNeutral = wording === 'neutral';
   const questions: Row = ['Questions', `Call ${firm.phone} or reply to this mail`];
+  const officeTime = officeTimeOf(appointment, firm);
   const rows: Row[] = [
     ['When', time.long],
+    ...(officeTime ? [['Time at the office', officeTime] as const] : []),
     ['How long', `${appointment.duration} minutes`],
     // The rows in `between` may name the firm: with neutral wording, they come as late as possible.
     ...(isNeutral ? [questions, ...between] : [...between, questions]),

@@ -195,6 +195,17 @@ export async function countUses(tx: Tx, { host, name }: { host: number | null; n
     .executeTakeFirstOrThrow();
 }
 
+/** Deletes the page that the product wrote at an attorney's path, unless staff have edited it. */
+export async function deletePresetPageOf(tx: Tx, slug: string): Promise<void> {
+  await tx
+    .deleteFrom('pages')
+    .where('path', '=', `/attorneys/${slug}`)
+    .where('isPreset', '=', true)
+    .where('draft', 'is', null)
+    .where('publishAt', 'is', null)
+    .execute();
+}
+
 /** Deletes an attorney, with their host record, hours and leave; what was written at their path is no longer published. */
 export async function deleteAttorneyRow(
   tx: Tx,
@@ -204,6 +215,7 @@ export async function deleteAttorneyRow(
     await tx.deleteFrom('timeOff').where('hostNumber', '=', host).execute();
     await tx.deleteFrom('hosts').where('number', '=', host).execute();
   }
+  await deletePresetPageOf(tx, slug);
   await tx
     .updateTable('pages')
     .set({ isPublished: false, publishAt: null })

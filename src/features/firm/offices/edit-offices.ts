@@ -1,8 +1,10 @@
+import type { Tx } from '../../../../db/client.ts';
 import { inTransaction } from '../../../../db/in-transaction.ts';
 import type { User } from '../../../platform/auth/user.ts';
 import { DomainError, invalidField } from '../../../platform/errors/errors.ts';
 import { keyedEntryEditor } from '../../../platform/keyed-entries/keyed-entry-editor.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
+import { lockShownPictures } from '../../pictures/queries.ts';
 import {
   deleteOfficeRow,
   findOfficeUses,
@@ -45,7 +47,10 @@ const editor = keyedEntryEditor({
 /** Adds an office after all others. Throws `invalid_input`. */
 export const createOffice: typeof editor.create = async (deps, input) => {
   requireAddress(input);
-  return editor.create(deps, input);
+  return inTransaction(deps.db, async (tx) => {
+    await requirePicture(tx, input);
+    return editor.create({ db: tx, user: deps.user }, input);
+  });
 };
 
 /**
@@ -58,6 +63,7 @@ export async function updateOffice(
 ) {
   requireAddress(input);
   return inTransaction(deps.db, async (tx) => {
+    await requirePicture(tx, input);
     const office = await editor.update({ db: tx, user: deps.user }, input);
     const { key, label, isActive } = office;
     if (!isActive && (await isOfficeInUse(tx, { key, now: deps.now() }))) throw stillUsed(label);
@@ -77,6 +83,13 @@ export const orderOffices = editor.order;
 
 /** Deletes an office that nothing uses. Throws `office_not_found` or `office_used`. */
 export const deleteOffice = editor.remove;
+
+/** Locks the picture against deletion until the transaction ends. */
+async function requirePicture(tx: Tx, { pictureId }: OfficeInput): Promise<void> {
+  if (!pictureId) return;
+  const found = await lockShownPictures(tx, [pictureId]);
+  if (found.size === 0) throw invalidField('pictureId', 'The gallery has no such picture');
+}
 
 function requireAddress({ key, label, address, isActive }: OfficeInput): void {
   if (key !== MAIN_OFFICE) {

@@ -2,15 +2,26 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../../db/client.ts';
 import { scoped, unscoped } from '../../../../db/row-scope.ts';
 import { phoneE164 } from '../rules.ts';
-import { type OfficeInput, type OfficeRecord, officeRecordSchema } from './schema.ts';
+import {
+  type OfficeInput,
+  type OfficePicture,
+  type OfficeRecord,
+  officeRecordSchema,
+} from './schema.ts';
 
-/** The active offices in order, as one JSON value for use in a statement. */
-export const ACTIVE_OFFICES: RawBuilder<OfficeRecord[]> = sql`(
+/** An office as stored, with its picture. */
+export type PicturedOffice = OfficeRecord & { picture: OfficePicture | null };
+
+/** The active offices in order with their pictures, as one JSON value for use in a statement. */
+export const ACTIVE_OFFICES: RawBuilder<PicturedOffice[]> = sql`(
   select coalesce(jsonb_agg(jsonb_build_object(
       'key', key, 'label', label, 'address', case when street is not null then jsonb_build_object(
         'street', street, 'city', city, 'region', region, 'postalCode', postal_code) end,
       'phone', phone, 'zone', zone, 'officeHours', office_hours, 'mapUrl', map_url,
-      'accessNote', access_note, 'isActive', is_active)
+      'accessNote', access_note, 'isActive', is_active, 'pictureId', picture_id, 'picture', (
+        select jsonb_build_object(
+          'id', id, 'alt', alt, 'width', width, 'height', height, 'widths', widths)
+        from pictures where id = picture_id))
     order by position, key), '[]')
   from offices where is_active)`;
 
@@ -26,6 +37,7 @@ const COLUMNS = [
   'officeHours',
   'mapUrl',
   'accessNote',
+  'pictureId',
   'isActive',
   'updatedAt',
 ] as const;
@@ -118,6 +130,18 @@ export async function deleteOfficeRow(tx: Tx, key: string): Promise<void> {
   await tx.deleteFrom('offices').where('key', '=', key).execute();
 }
 
+/** The offices that show these pictures, closed ones included. */
+export async function listOfficesWithPictures(db: Db, ids: readonly string[]) {
+  const rows = await db
+    .selectFrom('offices')
+    .select(['key', 'label', 'pictureId'])
+    .where('pictureId', 'in', ids)
+    .$narrowType<{ pictureId: string }>()
+    .orderBy('position')
+    .execute();
+  return rows;
+}
+
 /** What refers to an office, past appointments included. */
 export async function findOfficeUses(db: Db, key: string) {
   const { rows } = await sql<Record<'attorneys' | 'appointments', boolean>>`
@@ -147,8 +171,9 @@ function settingsOf({ street, city, region, postalCode, updatedAt, ...row }: Row
 }
 
 /** Serialized to JSON, because the driver would turn the array into a Postgres array. */
-const columnsOf = ({ address, phone, officeHours, ...columns }: OfficeInput) => ({
+const columnsOf = ({ address, phone, officeHours, pictureId, ...columns }: OfficeInput) => ({
   ...columns,
+  ...(pictureId !== undefined && { pictureId }),
   ...(address ?? { street: null, city: null, region: null, postalCode: null }),
   phone,
   phoneE164: phone === null ? null : phoneE164(phone),

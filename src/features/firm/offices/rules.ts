@@ -50,4 +50,5 @@ const mainOffice = ({
   ...{ street, city, region, postalCode, phone, phoneE164, zone, officeHours },
   mapUrl: null,
   accessNote: '',
+  picture: null,
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { optionalLine, optionalText } from '../../../platform/text/text-schema.ts';
 import { instantIn, instantOut } from '../../../platform/time/instant-schema.ts';
+import { pictureIdInput } from '../../pictures/schema.ts';
 import {
   displayHoursSchema,
   officeHoursListInput,
@@ -9,6 +10,16 @@ import {
 import { addressInput, linkInput, normalizeZone } from '../place-schema.ts';
 import { newListKey } from '../practice-areas/schema.ts';
 import { phoneE164 } from '../rules.ts';
+
+/** A picture as pages show it; `width` and `height` are those of the largest of its `widths`. */
+const officePictureSchema = z.object({
+  id: z.string(),
+  alt: z.string(),
+  width: z.int(),
+  height: z.int(),
+  widths: z.array(z.int()),
+});
+export type OfficePicture = z.output<typeof officePictureSchema>;
 
 /** An office as pages, mails and calendar files show it. */
 export const officeSchema = z.object({
@@ -28,6 +39,8 @@ export const officeSchema = z.object({
   mapUrl: z.string().nullable(),
   /** Parking, entrance, floor, step-free access. */
   accessNote: z.string(),
+  /** The house or its entrance; null without a picture. */
+  picture: officePictureSchema.nullable(),
 });
 export type Office = z.output<typeof officeSchema>;
 
@@ -49,6 +62,8 @@ export const officeRecordSchema = z.object({
   officeHours: z.array(officeHoursSchema).nullable(),
   mapUrl: z.string().nullable(),
   accessNote: z.string(),
+  /** A picture of the gallery. */
+  pictureId: z.string().nullable(),
   isActive: z.boolean(),
 });
 export type OfficeRecord = z.output<typeof officeRecordSchema>;
@@ -79,6 +94,9 @@ export const createOfficeInput = z.object({
   accessNote: optionalText(500)
     .transform((text) => text ?? '')
     .default(''),
+  pictureId: pictureIdInput.shape.id
+    .nullish()
+    .describe('The id of a picture of the gallery; it stays unchanged if omitted'),
   isActive: z.boolean({ error: 'Must be true or false' }).default(true),
 });
 export type OfficeInput = z.output<typeof createOfficeInput>;

@@ -1,9 +1,16 @@
-import type { OfficeRecord } from '../offices/schema.ts';
+import type { PicturedOffice } from '../offices/queries.ts';
 
-const OWN = { phone: null, zone: null, officeHours: null, mapUrl: null };
+const OWN = {
+  phone: null,
+  zone: null,
+  officeHours: null,
+  mapUrl: null,
+  pictureId: null,
+  picture: null,
+};
 
 /** The main office, and one in Oceanside with a note about parking. */
-export const twoOffices: OfficeRecord[] = [
+export const twoOffices: PicturedOffice[] = [
   { key: 'main', label: '', address: null, accessNote: '', isActive: true, ...OWN },
   {
     key: 'oceanside',

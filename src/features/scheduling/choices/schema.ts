@@ -53,7 +53,7 @@ export const bookingChoicesSchema = z.object({
   types: z.array(typeChoiceSchema),
   attorneys: z.array(attorneyChoiceSchema),
   offices: z
-    .array(scheduleOfficeSchema.omit({ accessNote: true }))
+    .array(scheduleOfficeSchema.omit({ zone: true, accessNote: true }))
     .describe('The offices to choose from; empty if there is one'),
 });
 export type BookingChoices = z.output<typeof bookingChoicesSchema>;

@@ -5,9 +5,12 @@ import { bookingChoicesSchema, choicesInput } from '../choices/schema.ts';
 import { findPreparedBooking } from '../prepared/find-prepared-booking.ts';
 import { preparedBookingInput, preparedBookingSchema } from '../prepared/schema.ts';
 import { listAvailability, listNextFree } from './availability.ts';
+import { listFirstFree } from './first-free.ts';
 import {
   availabilityInput,
   availabilitySchema,
+  firstFreeInput,
+  firstFreeSchema,
   nextFreeInput,
   nextFreeStartSchema,
   whoIsFreeInput,
@@ -51,6 +54,11 @@ export const slotProcedures = {
     .input(whoIsFreeInput)
     .output(z.array(z.string()).describe('The names of attorneys'))
     .query(({ ctx, input }) => listWhoIsFree(ctx, input)),
+
+  firstFree: publicProcedure
+    .input(firstFreeInput)
+    .output(z.array(firstFreeSchema))
+    .query(({ ctx, input }) => listFirstFree(ctx, input)),
 
   prepared: publicProcedure
     .input(preparedBookingInput)

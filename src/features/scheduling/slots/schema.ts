@@ -101,3 +101,13 @@ export type FreeStart = z.output<typeof freeStartSchema>;
 /** One of the next free starts, with its day by the server's clock: `Tue`, or `Tue, Mar 17` if it is more than six days off. */
 export const nextFreeStartSchema = freeStartSchema.extend({ dayLabel: z.string() });
 export type NextFreeStart = z.output<typeof nextFreeStartSchema>;
+
+/** Whose first free times are wanted: those of the attorneys who have all that is named. */
+export const firstFreeInput = z.object({ practiceArea: knownArea, ...preferenceInput });
+export type FirstFreeInput = z.output<typeof firstFreeInput>;
+
+/** The first free start with an attorney, by slug, and the type of consultation that begins then. */
+export const firstFreeSchema = freeStartSchema
+  .pick({ start: true, date: true, label: true })
+  .extend({ slug: z.string(), type: z.string() });
+export type FirstFree = z.output<typeof firstFreeSchema>;

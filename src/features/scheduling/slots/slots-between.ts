@@ -6,7 +6,7 @@ import { readBusyText } from '../busy/queries.ts';
 import type { Schedule } from '../schema.ts';
 import type { SlotRequest } from '../slot-request.ts';
 import { startTimesOf } from '../start-times.ts';
-import type { Availability } from './schema.ts';
+import type { Availability, Slot } from './schema.ts';
 import { lastDateOf, localDatesBetween, slotsOf } from './slots.ts';
 
 type Asked = {
@@ -27,8 +27,18 @@ export async function slotsBetween(db: Db, asked: Asked): Promise<Availability> 
 
 /** Like `slotsBetween`, with the busy times from this reader. */
 export async function slotsBy(readBusy: ReadBusy, asked: Asked): Promise<Availability> {
-  const { from, to, zone, now, slotRequest, schedule, excludeAppointmentId } = asked;
+  const { from, to, zone, now, excludeAppointmentId } = asked;
   const busy = await readBusy({ ...busyRange({ from, to }), excludeAppointmentId, now });
+  const slotsOn = slotsFrom(busy, asked);
+  const days = localDatesBetween(from, to).map((date) => ({ date, slots: slotsOn(date) }));
+  return { zone, days };
+}
+
+/** The slots of a local date, from busy times that have been read. Must be called for dates in order. */
+export function slotsFrom(
+  busy: string,
+  { zone, now, slotRequest, schedule }: Omit<Asked, 'from' | 'to'>,
+): (date: string) => Slot[] {
   const lastDate = lastDateOf(slotRequest, now, zone);
   const startTimes = startTimesOf(schedule, { ...slotRequest, zone });
   const slotsOn = slotsOf(startTimes, {
@@ -37,9 +47,5 @@ export async function slotsBy(readBusy: ReadBusy, asked: Asked): Promise<Availab
     slotRequest,
     now,
   });
-  const days = localDatesBetween(from, to).map((date) => ({
-    date,
-    slots: date > lastDate ? [] : slotsOn(date),
-  }));
-  return { zone, days };
+  return (date) => (date > lastDate ? [] : slotsOn(date));
 }

@@ -16,7 +16,12 @@ const WORKING_DAYS = [1, 2, 3, 4, 5];
 
 /** The schedule of a new installation: the firm as the one host, with the documented types and start times. */
 export const DEFAULT_SCHEDULE: Schedule = {
-  offices: [{ key: 'main', label: 'San Diego', address: ADDRESS, accessNote: '' }],
+  offices: [
+    {
+      ...{ key: 'main', label: 'San Diego', address: ADDRESS },
+      ...{ zone: 'America/Los_Angeles', accessNote: '' },
+    },
+  ],
   hosts: [
     {
       number: FIRM_HOST,

@@ -4,7 +4,12 @@ import type { Context } from '../../../platform/trpc/context.ts';
 import { deleteArticles } from '../../articles/change-many.ts';
 import { deleteUnusedAttorney } from '../../firm/attorneys/delete-attorney.ts';
 import { getAttorney, updateAttorney } from '../../firm/attorneys/edit-attorneys.ts';
-import { countUses, lockAttorneys, lockHostOf } from '../../firm/attorneys/queries.ts';
+import {
+  countUses,
+  deletePresetPageOf,
+  lockAttorneys,
+  lockHostOf,
+} from '../../firm/attorneys/queries.ts';
 import { removeSampleClaims } from '../../firm/remove-sample-claims.ts';
 import { activateFirmIfNoHost, stopHost } from '../../scheduling/hosts/edit-hosts.ts';
 import { lockHost } from '../../scheduling/hosts/queries.ts';
@@ -62,6 +67,7 @@ async function removeAttorney(tx: Tx, user: User, slug: string): Promise<void> {
   if (appointments + (await countOwnArticles(tx, name)) === 0) {
     return deleteUnusedAttorney(tx, user, slug);
   }
+  await deletePresetPageOf(tx, slug);
   const host = number === null ? undefined : await lockHost(tx, number);
   if (host) await stopHost(tx, user, host);
   await updateAttorney({ db: tx, user }, { ...(await getAttorney(tx, slug)), isActive: false });

@@ -7,6 +7,8 @@ import { usePracticeAreaLabel } from '../../practice-areas/use-practice-area-lab
 import { addressOf } from '../../scheduling/place-words.ts';
 import styles from './attorney-facts.module.css';
 import { useOfficesOf } from './attorney-times.ts';
+import { AttorneyTimesBox } from './attorney-times-box.tsx';
+import { hasMany, listHref } from './find-attorneys.ts';
 
 type Found = Extract<AttorneyPage, { movedTo: null }>;
 
@@ -14,13 +16,14 @@ type Found = Extract<AttorneyPage, { movedTo: null }>;
 export function AttorneyFacts({ attorney, articles }: Pick<Found, 'attorney' | 'articles'>) {
   const [{ firm }] = trpc.site.layout.useSuspenseQuery();
   const offices = useOfficesOf()(attorney.slug);
+  const times = <AttorneyTimesBox attorney={attorney} />;
   const { name, practiceAreas, languages, admissions, education, memberships } = attorney;
   return (
     <>
-      <Headed title="Works on">
+      <Headed title="Works on" note={<WhetherRight attorney={attorney} />}>
         <Areas keys={practiceAreas} />
       </Headed>
-      <Headed title="Admitted and trained">
+      <Headed title="Admitted and trained" note={admissions.length > 0 && ADMITTED}>
         <dl className={styles.rows}>
           <Fact name="Languages" values={[languages.join(', ')]} />
           <Fact
@@ -34,8 +37,8 @@ export function AttorneyFacts({ attorney, articles }: Pick<Found, 'attorney' | '
           <Fact name={offices.length > 1 ? 'Offices' : 'Office'} values={offices.map(addressOf)} />
         </dl>
       </Headed>
-      {articles.length > 0 && (
-        <Headed title={`Articles by ${name}`}>
+      {articles.length > 0 ? (
+        <Headed title={`Articles by ${name}`} beside={times}>
           <ul className={styles.rows}>
             {articles.map(({ id, slug, title, publishedAt, isSample }) => (
               <li key={id}>
@@ -50,18 +53,70 @@ export function AttorneyFacts({ attorney, articles }: Pick<Found, 'attorney' | '
             ))}
           </ul>
         </Headed>
+      ) : (
+        times
       )}
     </>
   );
 }
 
-/** A section whose heading stands beside it on a wide screen, as in the texts that staff write. */
-const Headed = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className="headed" aria-label={title}>
+/** A section whose heading and note stand beside it on a wide screen, as in the texts that staff write. */
+const Headed = ({
+  title,
+  note,
+  beside,
+  children,
+}: {
+  title: string;
+  /** Explains the section in plain words. */
+  note?: ReactNode;
+  /** Anything else in the margin. */
+  beside?: ReactNode;
+  children: ReactNode;
+}) => (
+  <section className={`headed ${styles.section}`} aria-label={title}>
     <h2>{title}</h2>
     <div>{children}</div>
+    {note && (
+      <aside role="note" className="plain">
+        {note}
+      </aside>
+    )}
+    {beside && <div className={styles.beside}>{beside}</div>}
   </section>
 );
+
+const ADMITTED = (
+  <>
+    <b>Admitted, in plain words</b>
+    Allowed to give legal advice and go to court there. Each state and each court keeps a register
+    in which anybody may look an attorney up.
+  </>
+);
+
+/** For visitors who do not know whether this is the person they need. */
+function WhetherRight({ attorney: { name, practiceAreas } }: Pick<Found, 'attorney'>) {
+  const [{ firm }] = trpc.site.layout.useSuspenseQuery();
+  const labelOf = usePracticeAreaLabel();
+  const [area] = practiceAreas;
+  const hasOthers = firm.attorneys.length > 1;
+  const isFiltered = hasMany(firm.attorneys) && area !== undefined;
+  return (
+    <>
+      <b>Not sure whether {name} is right for you?</b>
+      Say it in a sentence, and we find the right person. <a href="/contact">Write to us</a>
+      {hasOthers && (
+        <>
+          , or see{' '}
+          <a href={listHref(isFiltered ? { area } : {})}>
+            {isFiltered ? `everyone who works on ${labelOf(area)}` : 'all attorneys'}
+          </a>
+        </>
+      )}
+      .
+    </>
+  );
+}
 
 function Fact({ name, values }: { name: string; values: readonly string[] }) {
   if (values.length === 0) return null;

@@ -1,19 +1,23 @@
+import type { FirstFree } from '../../../../src/features/scheduling/slots/schema.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { FilterChips } from '../../../ui/filter-chips.tsx';
-import { Portrait } from '../../../ui/portrait.tsx';
 import { SectionHead } from '../../../ui/section-head.tsx';
+import { BookingLink } from '../../appointments/booking-link.tsx';
 import { usePracticeAreaLabel } from '../../practice-areas/use-practice-area-label.ts';
 import styles from './attorney-finder.module.css';
+import { preferenceOf } from './attorney-times.ts';
 import {
   byLastName,
   choicesOf,
   distinctionOf,
   type Facet,
   findPeople,
+  isFiltered,
   listHref,
   type Person,
   type Wanted,
 } from './find-attorneys.ts';
+import { PersonCard } from './person-card.tsx';
 
 const FACETS: readonly { facet: Facet; label: string; any: string }[] = [
   { facet: 'area', label: 'Practice area', any: 'All areas' },
@@ -22,10 +26,18 @@ const FACETS: readonly { facet: Facet; label: string; any: string }[] = [
 ];
 
 /** Many attorneys: filters as links, so that each choice has an address and works without scripts, and who is found. */
-export function AttorneyFinder({ people, wanted }: { people: readonly Person[]; wanted: Wanted }) {
+export function AttorneyFinder({
+  people,
+  wanted,
+  firstFree,
+}: {
+  people: readonly Person[];
+  wanted: Wanted;
+  /** The first free times of those who are found; empty for the whole list. */
+  firstFree: readonly FirstFree[];
+}) {
   const areaLabel = usePracticeAreaLabel();
   const found = byLastName(findPeople(people, wanted));
-  const isFiltered = found.length < people.length;
   return (
     <div className="wrap">
       {FACETS.map(({ facet, label, any }) => {
@@ -46,26 +58,36 @@ export function AttorneyFinder({ people, wanted }: { people: readonly Person[]; 
           </div>
         );
       })}
-      <div role="status">
-        <SectionHead
-          title={isFiltered ? countText(found.length) : `All ${countText(people.length)}`}
-        >
+      <SectionHead
+        title={isFiltered(wanted) ? countText(found.length) : `All ${countText(people.length)}`}
+        isStatus
+      >
+        {isFiltered(wanted) ? (
+          <div className={styles.actions}>
+            <a className="go" href="/attorneys">
+              Clear Filters
+            </a>
+            {firstFree.length > 1 && <BookAny wanted={wanted} count={found.length} />}
+          </div>
+        ) : (
           <p className="small muted">
             By last name. Not sure? <a href="/contact">Tell us in a sentence</a>.
           </p>
-        </SectionHead>
-      </div>
+        )}
+      </SectionHead>
       {found.length === 0 && (
         <p>
           Nobody here has all of that. <a href="/attorneys">Show all attorneys</a>, or choose less.
         </p>
       )}
-      <ul className={styles.people}>
+      <ul className={styles.people} data-varies={firstFree.length > 0 ? '' : undefined}>
         {found.map((person, index) => (
           <PersonCard
             key={person.slug}
             person={person}
-            distinction={distinctionOf(person, people)}
+            distinction={distinctionOf(person, people, areaLabel)}
+            first={firstFree.find(({ slug }) => slug === person.slug)}
+            area={wanted.area}
             isFirst={index < 3}
           />
         ))}
@@ -74,38 +96,15 @@ export function AttorneyFinder({ people, wanted }: { people: readonly Person[]; 
   );
 }
 
-const countText = (count: number) => `${count} attorney${count === 1 ? '' : 's'}`;
-
-function PersonCard({
-  person: { slug, name, role, practiceAreas, languages, photo, offices },
-  distinction,
-  isFirst,
-}: {
-  person: Person;
-  distinction: string | undefined;
-  isFirst: boolean;
-}) {
-  const areaLabel = usePracticeAreaLabel();
+/** Books with whoever of those found is free first. */
+function BookAny({ wanted, count }: { wanted: Wanted; count: number }) {
   const [{ firm }] = trpc.site.layout.useSuspenseQuery();
-  const isCommon = (language: string) =>
-    firm.attorneys.every((each) => each.languages.includes(language));
-  const special = languages.filter((language) => !isCommon(language));
+  const { language, office } = preferenceOf(firm, wanted);
   return (
-    <li>
-      <a href={`/attorneys/${slug}`}>
-        <Portrait name={name} photo={photo} isFirst={isFirst} />
-        <span className={styles.words}>
-          <b>
-            {name}
-            {distinction && ` (${distinction})`}
-          </b>
-          <span>{practiceAreas.map(areaLabel).join(', ')}</span>
-          <span className="muted">
-            {role}, {offices.join(', ')}
-          </span>
-          {special.length > 0 && <span className="muted">Speaks {special.join(', ')}</span>}
-        </span>
-      </a>
-    </li>
+    <BookingLink variant="primary" area={wanted.area} language={language} office={office}>
+      Book with any of the {count}
+    </BookingLink>
   );
 }
+
+const countText = (count: number) => `${count} attorney${count === 1 ? '' : 's'}`;

@@ -7,7 +7,7 @@ import { Portrait } from '../../../ui/portrait.tsx';
 import { unbroken } from '../../../ui/unbroken.tsx';
 import { BookingLink } from '../../appointments/booking-link.tsx';
 import styles from './attorney-head.module.css';
-import { nextWith, typeWith, useOfficesOf } from './attorney-times.ts';
+import { NEXT_IN_HEAD, useNextWith, useOfficesOf } from './attorney-times.ts';
 
 type Found = Extract<AttorneyPage, { movedTo: null }>;
 
@@ -60,12 +60,7 @@ export function AttorneyHead({
 /** Booking with the attorney: the first consultation with its price, and the next free times. */
 function Booking({ attorney: { name, slug, practiceAreas } }: Pick<Found, 'attorney'>) {
   const [{ firm }] = trpc.site.layout.useSuspenseQuery();
-  const { data: choices } = trpc.appointments.choices.useQuery();
-  const type = choices && typeWith(choices, slug);
-  const asked = choices && nextWith(choices, slug);
-  const { data: starts = [] } = trpc.appointments.nextFree.useQuery(asked ?? { count: 1 }, {
-    enabled: asked !== undefined,
-  });
+  const { type, starts } = useNextWith(slug);
   const [area] = practiceAreas;
   if (!type) {
     return (
@@ -95,16 +90,20 @@ function Booking({ attorney: { name, slug, practiceAreas } }: Pick<Found, 'attor
         {starts.length > 0 && (
           <>
             <span className="small muted">Next free times with {name}</span>
-            {starts.map(({ start, label }) => (
+            {starts.slice(0, NEXT_IN_HEAD).map(({ start, label }) => (
               <BookingLink
                 key={start}
                 size="sm"
+                className={styles.slot}
                 area={area}
                 type={type.key}
                 attorney={slug}
                 start={start}
               >
-                {formatWeekday(start, firm.zone, 'short')}, {formatDay(start, firm.zone)}, {label}
+                <span>{label}</span>
+                <small className="muted">
+                  {formatWeekday(start, firm.zone, 'short')}, {formatDay(start, firm.zone)}
+                </small>
               </BookingLink>
             ))}
           </>

@@ -58,9 +58,9 @@ describe('finding attorneys', () => {
   it('tells people of one name apart by office, or else by role', () => {
     const other = person('Linh Tran', ['probate'], [], 'Waco');
     const third = { ...person('Linh Tran', ['tax'], [], 'Waco'), role: 'Associate' };
-    expect(distinctionOf(linh, [linh, other])).toBe('Austin');
-    expect(distinctionOf(third, [linh, other, third])).toBe('Associate');
-    expect(distinctionOf(thu, people)).toBeUndefined();
+    expect(distinctionOf(linh, [linh, other], (key) => key)).toBe('Austin');
+    expect(distinctionOf(third, [linh, other, third], (key) => key)).toBe('Associate');
+    expect(distinctionOf(thu, people, (key) => key)).toBeUndefined();
   });
 
   it('leaves out what nobody has', () => {

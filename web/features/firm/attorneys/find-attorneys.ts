@@ -11,12 +11,20 @@ export type Wanted = {
 };
 export type Facet = keyof Wanted;
 
+/** More attorneys than this are found by area, language and office rather than read one by one. */
+const FEW = 6;
+
+export const hasMany = (people: readonly unknown[]): boolean => people.length > FEW;
+
 const VALUES: Readonly<Record<Facet, (person: Person) => readonly string[]>> = {
   area: ({ practiceAreas }) => practiceAreas,
   language: ({ languages }) => languages,
   office: ({ offices }) => offices,
 };
 const FACETS = Object.keys(VALUES) as Facet[];
+
+export const isFiltered = (wanted: Wanted): boolean =>
+  FACETS.some((facet) => wanted[facet] !== undefined);
 
 /** The people who have all that is wanted. */
 export const findPeople = (people: readonly Person[], wanted: Wanted): Person[] =>
@@ -81,18 +89,22 @@ export const byLastName = (people: readonly Person[]): Person[] =>
   );
 
 /**
- * What tells somebody from the others with the same name: the office, or else the role, or else a language. Undefined if
- * nobody else has the name, or nothing differs.
+ * What tells somebody from the others with the same name: the office, or else the role, a language or a practice area.
+ * Undefined if nobody else has the name, or nothing differs.
  */
-export function distinctionOf(person: Person, people: readonly Person[]): string | undefined {
+export function distinctionOf(
+  person: Person,
+  people: readonly Person[],
+  areaLabel: (key: string) => string,
+): string | undefined {
   const namesakes = people.filter(({ name, slug }) => name === person.name && slug !== person.slug);
   if (namesakes.length === 0) return undefined;
-  const own = [...person.offices, person.role, ...person.languages];
-  const isShared = (value: string) =>
-    namesakes.some(({ offices, role, languages }) =>
-      [...offices, role, ...languages].includes(value),
-    );
-  return own.find((value) => !isShared(value));
+  const wordsOf = ({ offices, role, languages, practiceAreas }: Person) => [
+    ...[...offices, role, ...languages],
+    ...practiceAreas.map(areaLabel),
+  ];
+  const shared = new Set(namesakes.flatMap(wordsOf));
+  return wordsOf(person).find((words) => !shared.has(words));
 }
 
 const WANTED_LENGTH = 80;

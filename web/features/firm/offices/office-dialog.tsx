@@ -1,9 +1,10 @@
-import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
 import { MAIN_OFFICE } from '../../../../src/features/firm/offices/rules.ts';
 import { EntryDialog } from '../../../admin/keyed-entries/entry-dialog.tsx';
 import { KeyField, suggestedKey } from '../../../admin/keyed-entries/entry-fields.tsx';
 import { Switch } from '../../../admin/switch.tsx';
 import type { FormOf } from '../../../admin/use-form.ts';
+import { PictureField } from '../../pictures/picture-field.tsx';
 import { zoneOptions } from '../zones.ts';
 import styles from './office-dialog.module.css';
 import {
@@ -90,6 +91,16 @@ function OfficeFields({ form, isNew }: { form: FormOf<OfficeDraft>; isNew: boole
         description="In confirmations, reminders and calendar entries: where to park, which floor, step-free access"
         rows={3}
       />
+      <Stack gap="0.375rem" role="group" aria-label="Picture">
+        <b className="small">Picture (optional)</b>
+        <p className="muted small">The house or its entrance, on the contact page</p>
+        <PictureField
+          id={values.pictureId}
+          onChoose={(id) => form.setFieldValue('pictureId', id)}
+          onRemove={() => form.setFieldValue('pictureId', null)}
+        />
+        {form.errors.pictureId && <p role="alert">{form.errors.pictureId}</p>}
+      </Stack>
       {!isMain && (
         <Switch
           checked={values.isActive}
@@ -110,7 +121,7 @@ function ZoneField({ form }: { form: FormOf<OfficeDraft> }) {
     <NativeSelect
       {...form.getInputProps('zone')}
       label="Time zone (optional)"
-      description="For its opening hours. Consultations are offered in the time zone of the firm."
+      description="For its opening hours. Consultations are offered in the time zone of the firm; confirmations add the time here."
       data={[
         { value: '', label: 'As the firm' },
         ...usual,

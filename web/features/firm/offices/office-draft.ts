@@ -27,6 +27,7 @@ export const BLANK_OFFICE: OfficeDraft = {
   officeHours: [],
   mapUrl: '',
   accessNote: '',
+  pictureId: null,
   isActive: true,
 };
 
@@ -84,6 +85,10 @@ export const OFFICE_WORDS: readonly { name: string; read: (draft: OfficeDraft) =
   { name: 'Hours', read: ({ officeHours }) => hoursOf(officeHours) },
   { name: 'Map', read: ({ mapUrl }) => mapUrl },
   { name: 'Parking and access', read: ({ accessNote }) => accessNote },
+  {
+    name: 'Picture',
+    read: ({ pictureId }) => (pictureId ? `Picture ${pictureId.slice(0, 6)}` : 'None'),
+  },
   { name: 'Open', read: ({ isActive }) => (isActive ? 'Yes' : 'No') },
 ];
 

@@ -1,13 +1,9 @@
-import { Group, NativeSelect } from '@mantine/core';
-import { useState } from 'react';
+import { NativeSelect } from '@mantine/core';
 import { FIGURES } from '../../../../../src/features/firm/practice-areas/rules.ts';
-import { picturePath } from '../../../../../src/features/pictures/rules.ts';
-import { Button } from '../../../../admin/button.tsx';
 import { valueAt } from '../../../../lib/form-path.ts';
-import { PickPicture } from '../../../pictures/pick-picture.tsx';
+import { PictureField } from '../../../pictures/picture-field.tsx';
 import { fieldId } from '../editor/field-names.ts';
 import type { PageForm } from '../editor/use-edited-page.ts';
-import styles from './figure-field.module.css';
 
 /** The field for a figure: a built-in drawing, or a picture of the gallery. */
 export function FigureField({ form, at }: { form: PageForm; at: `content.${string}` }) {
@@ -30,7 +26,7 @@ export function FigureField({ form, at }: { form: PageForm; at: `content.${strin
           if (target.value) form.setFieldValue(pictureId, null);
         }}
       />
-      <PictureChoice
+      <PictureField
         id={typeof picture === 'string' ? picture : null}
         onChoose={(id) => {
           form.setFieldValue(pictureId, id);
@@ -38,25 +34,5 @@ export function FigureField({ form, at }: { form: PageForm; at: `content.${strin
         }}
       />
     </>
-  );
-}
-
-function PictureChoice({ id, onChoose }: { id: string | null; onChoose: (id: string) => void }) {
-  const [isChoosing, setChoosing] = useState(false);
-  const [files, setFiles] = useState<readonly File[]>([]);
-  return (
-    <Group gap="0.75rem" align="flex-end">
-      {id !== null && <img className={styles.image} src={picturePath(id)} alt="" />}
-      <Button onClick={() => setChoosing(true)}>
-        {id === null ? 'Choose a Picture' : 'Change the Picture'}
-      </Button>
-      <PickPicture
-        isChoosing={isChoosing}
-        files={files}
-        onClose={() => setChoosing(false)}
-        onFiles={setFiles}
-        onPick={(picture) => onChoose(picture.id)}
-      />
-    </Group>
   );
 }

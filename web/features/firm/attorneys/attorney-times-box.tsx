@@ -1,0 +1,69 @@
+import type { Attorney } from '../../../../src/features/firm/attorneys/schema.ts';
+import type { FreeStart } from '../../../../src/features/scheduling/slots/schema.ts';
+import { formatDay, formatWeekday, formatZone, noonOf } from '../../../lib/format.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { BookingLink } from '../../appointments/booking-link.tsx';
+import { useNextWith, useOfficesOf } from './attorney-times.ts';
+import styles from './attorney-times-box.module.css';
+
+/** The next free times with an attorney by day, each a link to book it; nothing if there are none. */
+export function AttorneyTimesBox({
+  attorney: { slug, name, practiceAreas },
+}: {
+  attorney: Attorney;
+}) {
+  const [{ firm }] = trpc.site.layout.useSuspenseQuery();
+  const { type, starts } = useNextWith(slug);
+  const [office, ...others] = useOfficesOf()(slug);
+  const [area] = practiceAreas;
+  if (!type || starts.length === 0) return null;
+  const isElsewhere = office && others.length === 0 && office.zone !== firm.zone;
+  return (
+    <div className={styles.box} data-varies="">
+      <h3>Free times with {name}</h3>
+      <p className="small muted">
+        {[type.label, type.priceLabel].filter(Boolean).join(', ')}. Times are{' '}
+        {formatZone(firm.zone)}
+        {isElsewhere && `; the office in ${office.label} is on ${formatZone(office.zone)}`}.
+      </p>
+      <ul>
+        {daysOf(starts).map(({ date, times }) => {
+          const day = `${formatWeekday(noonOf(date), 'UTC', 'short')}, ${formatDay(noonOf(date), 'UTC')}`;
+          return (
+            <li key={date}>
+              <b>{day}</b>
+              {times.map(({ start, label }) => (
+                <BookingLink
+                  key={start}
+                  size="sm"
+                  {...{ area, start }}
+                  type={type.key}
+                  attorney={slug}
+                >
+                  <span className="visually-hidden">{day}, </span>
+                  {label}
+                </BookingLink>
+              ))}
+            </li>
+          );
+        })}
+      </ul>
+      <BookingLink
+        variant="quiet"
+        className={styles.all}
+        area={area}
+        type={type.key}
+        attorney={slug}
+      >
+        All times with {name}
+      </BookingLink>
+    </div>
+  );
+}
+
+/** The starts by their local dates, in order. */
+const daysOf = (starts: readonly FreeStart[]) =>
+  [...new Set(starts.map(({ date }) => date))].map((date) => ({
+    date,
+    times: starts.filter((each) => each.date === date),
+  }));
