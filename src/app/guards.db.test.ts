@@ -19,6 +19,7 @@ const PUBLIC_PROCEDURES = [
   'appointments.bookingMonth',
   'appointments.calendarFile',
   'appointments.choices',
+  'appointments.firstFree',
   'appointments.nextFree',
   'appointments.prepared',
   'appointments.whoIsFree',

@@ -34,7 +34,9 @@ export function choicesOf(schedule: Schedule, area?: string): BookingChoices {
       return [{ slug, name, offices: places, weekdays, practiceAreas, languages }];
     },
   );
-  const offices = hasSeveral ? schedule.offices.map(({ zone: _, accessNote: __, ...office }) => office) : [];
+  const offices = hasSeveral
+    ? schedule.offices.map(({ zone: _, accessNote: __, ...office }) => office)
+    : [];
   return { types: types.map((type) => choiceOf(schedule, type, area)), attorneys, offices };
 }
 

@@ -40,24 +40,26 @@ export function AttorneyFinder({
   const found = byLastName(findPeople(people, wanted));
   return (
     <div className="wrap">
-      {FACETS.map(({ facet, label, any }) => {
-        const choices = choicesOf(people, wanted, facet);
-        if (choices.length === 0) return null;
-        return (
-          <div key={facet} className={styles.filter}>
-            <b>{label}</b>
-            <FilterChips
-              label={label}
-              chips={choices.map(({ value, count, isChosen }) => ({
-                text: value === undefined ? any : facet === 'area' ? areaLabel(value) : value,
-                href: listHref({ ...wanted, [facet]: value }),
-                isCurrent: isChosen,
-                count,
-              }))}
-            />
-          </div>
-        );
-      })}
+      <div className={styles.filters}>
+        {FACETS.map(({ facet, label, any }) => {
+          const choices = choicesOf(people, wanted, facet);
+          if (choices.length === 0) return null;
+          return (
+            <div key={facet} className={styles.filter}>
+              <b>{label}</b>
+              <FilterChips
+                label={label}
+                chips={choices.map(({ value, count, isChosen }) => ({
+                  text: value === undefined ? any : facet === 'area' ? areaLabel(value) : value,
+                  href: listHref({ ...wanted, [facet]: value }),
+                  isCurrent: isChosen,
+                  count,
+                }))}
+              />
+            </div>
+          );
+        })}
+      </div>
       <SectionHead
         title={isFiltered(wanted) ? countText(found.length) : `All ${countText(people.length)}`}
         isStatus
@@ -92,7 +94,30 @@ export function AttorneyFinder({
           />
         ))}
       </ul>
+      <MoreOfArea people={people} wanted={wanted} found={found.length} />
     </div>
+  );
+}
+
+/** How many others work on the practice area, for those who may do without the language or the office. */
+function MoreOfArea({
+  people,
+  wanted: { area },
+  found,
+}: {
+  people: readonly Person[];
+  wanted: Wanted;
+  found: number;
+}) {
+  const areaLabel = usePracticeAreaLabel();
+  if (area === undefined) return null;
+  const { length } = findPeople(people, { area });
+  if (length === found) return null;
+  return (
+    <p className={styles.more}>
+      <b>{`${length} attorneys work on ${areaLabel(area)}.`}</b>{' '}
+      <a href={listHref({ area })}>Show them all</a>
+    </p>
   );
 }
 

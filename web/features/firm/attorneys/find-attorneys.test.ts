@@ -63,6 +63,12 @@ describe('finding attorneys', () => {
     expect(distinctionOf(thu, people, (key) => key)).toBeUndefined();
   });
 
+  it('tells them apart by practice area if nothing else differs', () => {
+    const same = { ...person('Linh Tran', ['tax'], ['Vietnamese']), slug: 'linh-tran-2' };
+    const label = (key: string) => (key === 'tax' ? 'Tax Law' : key);
+    expect(distinctionOf(same, [linh, same], label)).toBe('Tax Law');
+  });
+
   it('leaves out what nobody has', () => {
     const known = knownIn(people, { area: 'Call 555-0100', language: 'Spanish', office: 'Waco' });
     expect(known).toEqual({ area: undefined, language: 'Spanish', office: 'Waco' });
