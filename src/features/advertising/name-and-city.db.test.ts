@@ -4,16 +4,20 @@ import { MAIL_CONTENTS } from '../../app/features.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { getMailFirm } from '../email/mail-look.ts';
 import { EMAIL_KINDS } from '../email/rules.ts';
+import { whoIsResponsible } from '../firm/advertising-texts.ts';
+import { getFirmProfile } from '../firm/queries.ts';
+import { insertOffice } from '../firm/testing/insert-office.ts';
 import { nameAndCity } from './checks/name-and-city.ts';
 import { wordsOfHtml } from './checks/sentences.ts';
 
 let app: TestApp;
+let mustName: ReturnType<typeof whoIsResponsible>;
 beforeAll(async () => {
   app = await startTestApp();
+  mustName = whoIsResponsible(await getFirmProfile(app.deps.db));
 });
 afterAll(() => app.close());
 
-const mustName = { names: ['Pacific Harbor Law'], places: ['San Diego'] };
 /** What is missing in the words that a page shows. */
 const missingIn = (page: string) => {
   const shown = page.replace(/<(head|script|style)\b[^>]*>[\s\S]*?<\/\1>/g, '');
@@ -56,4 +60,13 @@ describe('name and city stand', () => {
     const { html } = MAIL_CONTENTS[kind].sample({ firm, publicUrl: 'https://firm.example' });
     expect(missingIn(html)).toEqual([]);
   });
+});
+
+it('may be the city of any office', async () => {
+  const text = 'Maren Castellane, attorney at law, Oceanside';
+  const missing = () => nameAndCity.find(text, { field: 'page', text, mustName });
+  expect(missing()).toEqual(['no city of an office']);
+  await insertOffice(app.deps.db, { hosts: [] });
+  mustName = whoIsResponsible(await getFirmProfile(app.deps.db));
+  expect(missing()).toEqual([]);
 });

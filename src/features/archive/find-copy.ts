@@ -1,6 +1,10 @@
+import type { Db } from '../../../db/client.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import type { Context } from '../../platform/trpc/context.ts';
+import { nameAndCity } from '../advertising/checks/name-and-city.ts';
 import { wordsOfHtml } from '../advertising/checks/sentences.ts';
+import { whoIsResponsible } from '../firm/advertising-texts.ts';
+import { getFirmProfile } from '../firm/queries.ts';
 import { unpackText } from './body-text.ts';
 import { findBody, findCopyAt, findNextCopy } from './queries.ts';
 
@@ -15,12 +19,21 @@ export async function getCopyAt({ db }: Deps, { path, at }: { path: string; at: 
     entry.bodyHash === null ? undefined : findBody(db, entry.bodyHash),
   ]);
   const html = body ? await unpackText(body.content) : null;
+  const text = html === null ? null : readable(html);
+  const isShown = !next && text !== null;
   return {
     ...entry,
     shownTo: next?.shownFrom ?? null,
     html,
-    text: html === null ? null : readable(html),
+    text,
+    missing: isShown ? await findMissing(db, { path, text }) : [],
   };
+}
+
+/** What an advertisement has to show and this one does not. Only of a text that is still shown: a firm may have moved. */
+async function findMissing(db: Db, { path, text }: { path: string; text: string }) {
+  const mustName = whoIsResponsible(await getFirmProfile(db));
+  return nameAndCity.find(text, { field: path, text, mustName });
 }
 
 /** The words of a page: its title, then the body, without blank lines. */

@@ -33,6 +33,11 @@ export const copySchema = copyEntrySchema.extend({
   shownTo: instantOut.nullable(),
   html: z.string().nullable(),
   text: z.string().nullable(),
+  missing: z
+    .array(z.string())
+    .describe(
+      'What it has to show and does not: the name of the firm or an attorney, and the city of an office. Empty for a text that is no longer shown',
+    ),
 });
 export type ShownCopy = z.output<typeof copySchema>;
 

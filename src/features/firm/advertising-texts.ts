@@ -1,6 +1,7 @@
 import type { AdvertisingText } from '../advertising/finding.ts';
+import { officesOf } from './offices/rules.ts';
 import { CLAIMS } from './rules.ts';
-import type { FirmRecord } from './schema.ts';
+import type { FirmProfile, FirmRecord } from './schema.ts';
 
 /** The texts in which the firm makes claims about itself, for the checks of advertising law. */
 export const claimTexts = (claims: FirmRecord['claims']): AdvertisingText[] =>
@@ -8,6 +9,12 @@ export const claimTexts = (claims: FirmRecord['claims']): AdvertisingText[] =>
     const text = claims[claim]?.text;
     return text ? [{ field: `claims.${claim}.text`, text }] : [];
   });
+
+/** Who has to be named in a whole document: the firm or one of its attorneys, and the city of one of its offices. */
+export const whoIsResponsible = (firm: FirmProfile): NonNullable<AdvertisingText['mustName']> => ({
+  names: [firm.name, ...firm.attorneys.map(({ name }) => name)],
+  places: officesOf(firm).map(({ city }) => city),
+});
 
 /** The texts of an attorney's profile, for the same checks; empty while the profile is hidden. */
 export const attorneyTexts = ({

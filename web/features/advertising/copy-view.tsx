@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ShownCopy } from '../../../src/features/archive/schema.ts';
 import { DocumentFrame } from '../../admin/document-frame.tsx';
+import { Notice } from '../../admin/notice.tsx';
 import { QueryState } from '../../admin/query-state.tsx';
 import { apiErrorOf } from '../../lib/api-error.ts';
 import { formatMoment } from '../../lib/format.ts';
@@ -31,10 +32,24 @@ export function CopyView({
       {(copy) => (
         <>
           <CopyFacts copy={copy} zone={zone} />
+          <MissingWords missing={copy.missing} />
           <CopyBody path={path} copy={copy} isText={isText} />
         </>
       )}
     </QueryState>
+  );
+}
+
+/** What an advertisement has to show and this one does not. */
+function MissingWords({ missing }: Pick<ShownCopy, 'missing'>) {
+  if (missing.length === 0) return null;
+  return (
+    <Notice tone="warning" icon="alert">
+      <p>
+        <b>It shows {missing.join(' and ')}.</b> An advertisement must name the firm or an attorney,
+        and the city of an office (Bus. & Prof. Code § 6157.2(b)).
+      </p>
+    </Notice>
   );
 }
 
