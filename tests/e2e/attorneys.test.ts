@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Tx } from '../../db/client.ts';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
 import { boxOf, newContext, sharedBrowser, visit } from './browser.ts';
 import { axeFaults } from './sweep/axe-faults.ts';
@@ -27,8 +29,21 @@ beforeAll(async () => {
       })),
     )
     .execute();
+  await app.deps.db.transaction().execute(takeConsultations);
 });
 afterAll(() => app.close());
+
+/** Everybody takes initial consultations at the hours of the firm. */
+async function takeConsultations(tx: Tx) {
+  await sql`insert into hosts (attorney_id) select id from attorneys`.execute(tx);
+  await sql`
+    insert into consultation_type_hosts (type_key, host_number)
+    select 'initial', number from hosts where attorney_id is not null`.execute(tx);
+  await sql`
+    insert into weekly_hours (host_number, weekday, first_start, last_start, step_minutes)
+    select number, weekday, first_start, last_start, step_minutes from hosts, weekly_hours
+    where host_number = 1 and attorney_id is not null`.execute(tx);
+}
 
 const PATH = '/attorneys';
 
@@ -53,6 +68,19 @@ describe('many attorneys', () => {
     await context.close();
   });
 
+  it('are found with the time at which they are free first, as a link to book it', async () => {
+    const context = await newContext(browser, { javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(app.url + PATH);
+    expect(await page.getByRole('link', { name: /^First free/ }).count()).toBe(0);
+    await page.getByRole('link', { name: /^Arabic \d+$/ }).click();
+    const first = page.getByRole('link', { name: /^First free: Mon, Mar 10, 9:00 AM with / });
+    expect(await first.count()).toBe(await page.locator('main h3').count());
+    await first.first().click();
+    await page.getByRole('button', { name: 'Continue to Your Information' }).waitFor();
+    await context.close();
+  });
+
   it('are told apart if two have the same name', async () => {
     const { page } = await visit(browser, { url: app.url + PATH });
     await page.getByRole('link', { name: /^Linh Tran \(Partner\)/ }).waitFor();
@@ -65,7 +93,7 @@ describe('many attorneys', () => {
     const { page } = await visit(browser, { url: app.url + PATH });
     for (const width of [1024, 1280]) {
       await page.setViewportSize({ width, height: 860 });
-      const cards = page.locator('main li:has(> a[href^="/attorneys/"])');
+      const cards = page.locator('main li:has(h3 > a[href^="/attorneys/"])');
       const tops = await Promise.all(
         [0, 1, 2, 3].map(async (n) => Math.round((await boxOf(cards.nth(n))).y)),
       );
@@ -80,6 +108,30 @@ describe('many attorneys', () => {
     'look right and are accessible on a %s',
     async (device) => {
       const { page } = await visit(browser, { device, url: `${app.url + PATH}?area=divorce` });
+      expect([...(await axeFaults(page)), ...(await lookFaultsAtWidths(page))]).toEqual([]);
+    },
+  );
+});
+
+describe('the page of an attorney', () => {
+  const MAREN = '/attorneys/maren-castellane';
+
+  it('has the next free times by day, each a link to book it without scripts', async () => {
+    const context = await newContext(browser, { javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(app.url + MAREN);
+    const times = page.locator('li', { hasText: 'Tue, Mar 11' }).getByRole('link');
+    await times.last().click();
+    await page.getByText('Maren Castellane').first().waitFor();
+    await page.getByRole('button', { name: 'Continue to Your Information' }).waitFor();
+    expect(new URL(page.url()).searchParams.get('start')).toMatch(/^2031-03-11T/);
+    await context.close();
+  });
+
+  it.each(['phone', 'desktop'] as const)(
+    'looks right and is accessible on a %s',
+    async (device) => {
+      const { page } = await visit(browser, { device, url: app.url + MAREN });
       expect([...(await axeFaults(page)), ...(await lookFaultsAtWidths(page))]).toEqual([]);
     },
   );

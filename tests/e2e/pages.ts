@@ -4,6 +4,7 @@ export const PAGES = [
   '/schedule',
   '/about',
   '/attorneys',
+  '/attorneys/maren-castellane',
   '/practice-areas',
   '/practice-areas/family-law',
   '/practice-areas/estate-planning',

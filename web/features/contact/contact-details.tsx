@@ -72,11 +72,6 @@ function OfficeFacts({
   const { street, city, region, postalCode, phone, phoneE164, zone, officeHours, picture } = office;
   return (
     <>
-      {picture && (
-        <li className={styles.picture}>
-          <OfficePicture picture={picture} />
-        </li>
-      )}
       <li>
         <Icon name="pin" />
         <div>
@@ -92,6 +87,7 @@ function OfficeFacts({
             )}
           </address>
           {office.accessNote && <p className="muted">{office.accessNote}</p>}
+          {picture && <OfficePicture picture={picture} />}
         </div>
       </li>
       <li>

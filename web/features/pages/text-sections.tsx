@@ -35,7 +35,7 @@ export function TextSection({ part }: SectionProps) {
 /** What is laid out like the text of a page, with its headings beside it on a wide screen. */
 export const TextColumn = ({ children }: { children: ReactNode }) => (
   <div className={`wrap ${styles.column}`}>
-    <div className="prose">
+    <div className="prose" style={{ maxWidth: 'var(--measure)' }}>
       <div className={styles.html}>{children}</div>
     </div>
   </div>

@@ -8,6 +8,9 @@ let staff: StaffClient;
 beforeAll(async () => {
   app = await startTestApp({ env: STAFF_ENV });
   staff = await staffClient(app);
+  // Those of the demo firm have a text already.
+  await app.deps.db.deleteFrom('pages').where('path', 'like', '/attorneys/%').execute();
+  await app.deps.content.settle();
 });
 afterAll(() => app.close());
 

@@ -78,11 +78,11 @@ const Headed = ({
     <h2>{title}</h2>
     <div>{children}</div>
     {note && (
-      <aside role="note" className="plain">
+      <div role="note" className="plain">
         {note}
-      </aside>
+      </div>
     )}
-    {beside && <div className={styles.beside}>{beside}</div>}
+    {beside}
   </section>
 );
 

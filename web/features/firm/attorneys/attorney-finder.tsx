@@ -40,26 +40,24 @@ export function AttorneyFinder({
   const found = byLastName(findPeople(people, wanted));
   return (
     <div className="wrap">
-      <div className={styles.filters}>
-        {FACETS.map(({ facet, label, any }) => {
-          const choices = choicesOf(people, wanted, facet);
-          if (choices.length === 0) return null;
-          return (
-            <div key={facet} className={styles.filter}>
-              <b>{label}</b>
-              <FilterChips
-                label={label}
-                chips={choices.map(({ value, count, isChosen }) => ({
-                  text: value === undefined ? any : facet === 'area' ? areaLabel(value) : value,
-                  href: listHref({ ...wanted, [facet]: value }),
-                  isCurrent: isChosen,
-                  count,
-                }))}
-              />
-            </div>
-          );
-        })}
-      </div>
+      {FACETS.map(({ facet, label, any }) => {
+        const choices = choicesOf(people, wanted, facet);
+        if (choices.length === 0) return null;
+        return (
+          <div key={facet} className={styles.filter}>
+            <b>{label}</b>
+            <FilterChips
+              label={label}
+              chips={choices.map(({ value, count, isChosen }) => ({
+                text: value === undefined ? any : facet === 'area' ? areaLabel(value) : value,
+                href: listHref({ ...wanted, [facet]: value }),
+                isCurrent: isChosen,
+                count,
+              }))}
+            />
+          </div>
+        );
+      })}
       <SectionHead
         title={isFiltered(wanted) ? countText(found.length) : `All ${countText(people.length)}`}
         isStatus
@@ -69,6 +67,7 @@ export function AttorneyFinder({
             <a className="go" href="/attorneys">
               Clear Filters
             </a>
+            <MoreOfArea people={people} wanted={wanted} found={found.length} />
             {firstFree.length > 1 && <BookAny wanted={wanted} count={found.length} />}
           </div>
         ) : (
@@ -94,12 +93,11 @@ export function AttorneyFinder({
           />
         ))}
       </ul>
-      <MoreOfArea people={people} wanted={wanted} found={found.length} />
     </div>
   );
 }
 
-/** How many others work on the practice area, for those who may do without the language or the office. */
+/** All who work on the practice area, for those who may do without the language or the office. */
 function MoreOfArea({
   people,
   wanted: { area },
@@ -114,10 +112,9 @@ function MoreOfArea({
   const { length } = findPeople(people, { area });
   if (length === found) return null;
   return (
-    <p className={styles.more}>
-      <b>{`${length} attorneys work on ${areaLabel(area)}.`}</b>{' '}
-      <a href={listHref({ area })}>Show them all</a>
-    </p>
+    <a className="go" href={listHref({ area })}>
+      All {length} for {areaLabel(area)}
+    </a>
   );
 }
 

@@ -1,10 +1,12 @@
+import { Fragment } from 'react';
 import type { Attorney } from '../../../../src/features/firm/attorneys/schema.ts';
 import type { FreeStart } from '../../../../src/features/scheduling/slots/schema.ts';
 import { formatDay, formatWeekday, formatZone, noonOf } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { BookingLink } from '../../appointments/booking-link.tsx';
+import { bookingHref } from '../../appointments/booking-options.ts';
+import styles from './attorney-facts.module.css';
 import { useNextWith, useOfficesOf } from './attorney-times.ts';
-import styles from './attorney-times-box.module.css';
 
 /** The next free times with an attorney by day, each a link to book it; nothing if there are none. */
 export function AttorneyTimesBox({
@@ -19,44 +21,36 @@ export function AttorneyTimesBox({
   if (!type || starts.length === 0) return null;
   const isElsewhere = office && others.length === 0 && office.zone !== firm.zone;
   return (
-    <div className={styles.box} data-varies="">
+    <div data-varies="">
       <h3>Free times with {name}</h3>
       <p className="small muted">
         {[type.label, type.priceLabel].filter(Boolean).join(', ')}. Times are{' '}
         {formatZone(firm.zone)}
         {isElsewhere && `; the office in ${office.label} is on ${formatZone(office.zone)}`}.
       </p>
-      <ul>
+      <ul className={styles.rows}>
         {daysOf(starts).map(({ date, times }) => {
           const day = `${formatWeekday(noonOf(date), 'UTC', 'short')}, ${formatDay(noonOf(date), 'UTC')}`;
           return (
             <li key={date}>
               <b>{day}</b>
               {times.map(({ start, label }) => (
-                <BookingLink
-                  key={start}
-                  size="sm"
-                  {...{ area, start }}
-                  type={type.key}
-                  attorney={slug}
-                >
-                  <span className="visually-hidden">{day}, </span>
-                  {label}
-                </BookingLink>
+                <Fragment key={start}>
+                  <BookingLink size="sm" {...{ area, start }} type={type.key} attorney={slug}>
+                    <span className="visually-hidden">{day}, </span>
+                    {label}
+                  </BookingLink>{' '}
+                </Fragment>
               ))}
             </li>
           );
         })}
       </ul>
-      <BookingLink
-        variant="quiet"
-        className={styles.all}
-        area={area}
-        type={type.key}
-        attorney={slug}
-      >
-        All times with {name}
-      </BookingLink>
+      <p>
+        <a className="go" href={bookingHref({ area, type: type.key, attorney: slug })}>
+          All times with {name}
+        </a>
+      </p>
     </div>
   );
 }

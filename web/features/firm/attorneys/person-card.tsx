@@ -47,6 +47,7 @@ export function PersonCard({
           <BookingLink
             className={styles.first}
             variant="quiet"
+            size="sm"
             area={area}
             type={first.type}
             attorney={slug}
