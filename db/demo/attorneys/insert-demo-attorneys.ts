@@ -4,7 +4,7 @@ import { inesHalloran } from './ines-halloran.ts';
 import { marenCastellane } from './maren-castellane.ts';
 import { theoOkonjo } from './theo-okonjo.ts';
 
-export const demoAttorneys: readonly DemoAttorney[] = [marenCastellane, theoOkonjo, inesHalloran];
+const demoAttorneys: readonly DemoAttorney[] = [marenCastellane, theoOkonjo, inesHalloran];
 
 /**
  * Fills in the pages of the demo firm's attorneys: what is looked up about them, and what they do in plain words. Both

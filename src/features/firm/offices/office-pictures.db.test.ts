@@ -80,8 +80,8 @@ describe('the picture of an office', () => {
 
   it('is a use of the picture in the gallery, which goes when the picture is deleted', async () => {
     await addOffice();
-    const { body } = await staff.call('GET', '/api/admin/pictures');
-    expect(body.items[0].uses).toEqual([
+    const { body } = await staff.call('GET', `/api/admin/pictures/${ID}`);
+    expect(body.uses).toEqual([
       { kind: 'Office', title: 'Oceanside', adminPath: '/admin/firm?tab=offices&open=oceanside' },
     ]);
     expect((await staff.call('DELETE', `/api/admin/pictures/${ID}`)).status).toBe(409);

@@ -8,7 +8,7 @@ import type { Person, Wanted } from './find-attorneys.ts';
 type Firm = SiteLayout['firm'];
 
 /** The first consultation type that an attorney offers; undefined if they cannot be booked individually. */
-export const typeWith = ({ types }: BookingChoices, slug: string) =>
+const typeWith = ({ types }: BookingChoices, slug: string) =>
   types.find(({ attorneys }) => attorneys.includes(slug));
 
 /** How many free times the page of an attorney shows, and how many of them in its head. */
