@@ -13,7 +13,7 @@ const hostIn = (
   officeDays: Schedule['hosts'][0]['officeDays'],
 ) => ({
   ...{ number, slug: `host-${number}`, name: `Host ${number}`, maxPerDay: null },
-  ...{ practiceAreas: [], languages: [], office, officeDays },
+  ...{ practiceAreas: [], languages: [], office, officeDays, videoText: '' },
 });
 
 /** Host 2 is in Oceanside on Tuesdays, Host 3 never. All start at 9:00 every weekday. */

@@ -42,7 +42,8 @@ export type SlotPreference = {
 
 /**
  * A request that a client books online: of a public type, with one attorney (by slug), or with anyone who offers it and
- * speaks the language. The office counts for consultations in an office. Throws `invalid_input`; `typeField` is the name of the field that has the type.
+ * speaks the language. The office counts for consultations in an office. Throws `invalid_input`; `typeField` is the name of
+ * the field that has the type.
  */
 export function publicSlotRequest(
   schedule: Schedule,
@@ -114,8 +115,8 @@ function speakersOf({ hosts }: Schedule, numbers: readonly number[], language: s
 /**
  * A request that staff book, or that of an existing appointment: without minimum notice, as far ahead as any booking, and
  * also of a type that is no longer offered. Without `hosts`, with anyone who offers the type; of an unknown type, with
- * any host. `office` is the one in which it must take place. `buffers` are those of an existing appointment, which it keeps when it moves, even if those of the type
- * have changed.
+ * any host. `office` is the one in which it must take place. `buffers` are those of an existing appointment, which it
+ * keeps when it moves, even if those of the type have changed.
  */
 export function staffSlotRequest(
   schedule: Schedule,
