@@ -65,6 +65,10 @@ const ARGUMENTS: Readonly<Record<string, readonly unknown[][]>> = {
   formatComingDay: inZones(instants, now),
   formatDate: inZones(instants),
   formatDay: inZones(instants),
+  formatElsewhere: inZones(instants).map(([instant, zone]) => [
+    instant,
+    { zone, otherZone: 'America/Denver' },
+  ]),
   formatMoment: inZones(instants),
   formatMonth: inZones(instants),
   formatTime: inZones(instants),
