@@ -21,6 +21,7 @@ export function requireSlot(
     zone,
     now,
     field = 'scheduledDate',
+    officeField = 'office',
     area,
   }: {
     schedule: Schedule;
@@ -28,6 +29,8 @@ export function requireSlot(
     zone: string;
     now: Date;
     field?: string;
+    /** The field that has the office, or the start if the caller does not choose the office. */
+    officeField?: string;
     /** The practice area, if it is known. */
     area?: string | null | undefined;
   },
@@ -39,7 +42,7 @@ export function requireSlot(
   const slot = starts.find(({ startMs }) => startMs === start.getTime());
   if (!slot) {
     const absence = whyAbsent(schedule, slotRequest, { start, zone });
-    if (absence) throw invalidField('office', absence);
+    if (absence) throw invalidField(officeField, absence);
     throw invalidField(field, describeHours(schedule, slotRequest));
   }
   return { start, hosts: hostChoices(schedule, slot.hosts, { type: slotRequest.type, area }) };

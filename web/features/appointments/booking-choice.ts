@@ -78,7 +78,8 @@ export function chooseFrom(choices: BookingChoices, wanted: Wanted): BookingChoi
     language: language?.name,
     offices: offices.length > 1 ? offices : [],
     places: office ? [office] : offices,
-    notice: noticeOf(choices, wanted, { type, attorney }) ?? languageNotice(wanted, language),
+    notice:
+      noticeOf(choices, wanted, { type, attorney }) ?? languageNotice(wanted, { language, office }),
   };
 }
 
@@ -125,9 +126,12 @@ function noticeOf(
   return `${attorney.name} does not offer “${refused.label}”. Choose another consultation here, or “Anyone” to book that one.`;
 }
 
-const languageNotice = ({ language, attorney }: Wanted, found: object | undefined) =>
-  language && attorney === null && !found
-    ? `Nobody who offers this consultation speaks ${language}. These are the times of everybody.`
+const languageNotice = (
+  { language, attorney }: Wanted,
+  found: { language: object | undefined; office: OfficeChoice | undefined },
+) =>
+  language && attorney === null && !found.language
+    ? `Nobody who offers this consultation${found.office ? ` in ${found.office.label}` : ''} speaks ${language}. These are the times of everybody${found.office ? ' there' : ''}.`
     : undefined;
 
 /**

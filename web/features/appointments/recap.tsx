@@ -2,7 +2,13 @@ import type { ReactNode } from 'react';
 import { attorneyNamed } from '../../../src/features/firm/attorneys/by-name/rules.ts';
 import type { PracticeArea } from '../../../src/features/firm/practice-areas/schema.ts';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
-import { formatDate, formatTime, formatWeekday, formatZone } from '../../lib/format.ts';
+import {
+  formatDate,
+  formatElsewhere,
+  formatTime,
+  formatWeekday,
+  formatZone,
+} from '../../lib/format.ts';
 import { Portrait } from '../../ui/portrait.tsx';
 import { addressOf, placeTitle } from '../scheduling/place-words.ts';
 import { visitorTime } from '../scheduling/slots/visitor-zone.ts';
@@ -30,6 +36,8 @@ export function Recap({
   const { zone, attorneys } = firm;
   const attorney = useAttorneyWords(choice, start, area);
   const theirTime = start ? visitorTime(start, zone) : undefined;
+  const officeZone = zoneOf(choice, firm);
+  const officeTime = start && officeZone && formatElsewhere(start, { zone, otherZone: officeZone });
   return (
     <div className={styles.recap}>
       {choice?.attorney && (
@@ -56,6 +64,11 @@ export function Recap({
             {start ? (
               <>
                 {formatTime(start, zone)} <span className={styles.zone}>{formatZone(zone)}</span>
+                {officeTime && (
+                  <span className={styles.theirs}>
+                    {officeTime} {formatZone(officeZone)} at the office
+                  </span>
+                )}
                 {theirTime && <span className={styles.theirs}>{theirTime} in your time zone</span>}
               </>
             ) : (
@@ -96,6 +109,12 @@ export function Recap({
     </div>
   );
 }
+
+/** The zone of the office, if it is chosen; the same as that of the firm in most. */
+const zoneOf = (
+  { places: [office, another] }: Pick<BookingChoice, 'places'> = { places: [] },
+  firm: FirmProfile,
+) => (another ? undefined : firm.offices.find(({ key }) => key === office?.key)?.zone);
 
 /** The way to meet, or the office. */
 function placeWords({ way, places }: BookingChoice, firm: FirmProfile): string {

@@ -55,7 +55,11 @@ async function moveOnce(deps: Deps, input: Input) {
   const { consultationType: type, duration: durationMinutes, practiceArea: area } = linked;
   const office = officeFor(schedule, linked, input);
   const slotRequest = staffSlotRequest(schedule, { type, durationMinutes, hosts, office });
-  const rules = { schedule, slotRequest, zone: firm.zone, now: deps.now(), area };
+  const rules = {
+    ...{ schedule, slotRequest, zone: firm.zone, now: deps.now(), area },
+    // It stays in its office: only another day helps.
+    officeField: 'scheduledDate',
+  };
   const slot = requireSlot(input.scheduledDate, rules);
   const linkDeps = { ...deps, firm };
   await takeTime(deps, {

@@ -27,7 +27,7 @@ export function AttorneyHead({
   /** The name of the page that lists all attorneys. */
   listName: string;
 }) {
-  const [{ visibility }] = trpc.site.layout.useSuspenseQuery();
+  const [{ visibility, look }] = trpc.site.layout.useSuspenseQuery();
   const offices = useOfficesOf()(attorney.slug);
   const { name, role, photo, statement } = attorney;
   return (
@@ -50,9 +50,11 @@ export function AttorneyHead({
           <Portrait name={name} photo={photo} isFirst />
         </div>
       </div>
-      <div className={styles.sea}>
-        <Sea width={WIDTH} height={HEIGHT} draw={drawWaves} />
-      </div>
+      {(!look || look.showsSea) && (
+        <div className={styles.sea}>
+          <Sea width={WIDTH} height={HEIGHT} draw={drawWaves} />
+        </div>
+      )}
     </header>
   );
 }
