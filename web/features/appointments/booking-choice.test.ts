@@ -48,15 +48,17 @@ it('begins with an initial consultation with anyone, else with the first type', 
   expect(chooseFrom(without, NOTHING).type?.key).toBe('divorce');
 });
 
-it('takes place as the client chooses among the ways of the type, and asks for the office only there', () => {
+it('takes place as the client chooses among the ways of the type, and is in an office only if so', () => {
   const places = ['office' as const, 'video' as const];
   const several = { ...FIRM, types: [{ ...typeWith('initial', ['maren', 'tobias']), places }] };
   const of = (place: string | null) => {
-    const { way, ways, offices } = chooseFrom(several, { ...NOTHING, place, office: 'pier' });
+    const wanted = { ...NOTHING, place, office: 'pier' };
+    const { way, ways, offices, office, places: shown } = chooseFrom(several, wanted);
+    expect([office?.key, shown.length]).toEqual(way === 'office' ? ['pier', 1] : [undefined, 0]);
     return [way, ways, offices.length];
   };
   expect(of(null)).toEqual(['office', places, 2]);
-  expect(of('video')).toEqual(['video', places, 0]);
+  expect(of('video')).toEqual(['video', places, 2]);
   expect(of('phone')).toEqual(['office', places, 2]);
 });
 

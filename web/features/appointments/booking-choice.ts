@@ -65,8 +65,9 @@ export function chooseFrom(choices: BookingChoices, wanted: Wanted): BookingChoi
   const offering = choices.attorneys.filter(({ slug }) => type?.attorneys.includes(slug));
   const ways = type?.places ?? [];
   const way = ways.find((each) => each === wanted.place) ?? type?.place ?? 'office';
-  const offices = officesOf(choices, { type, way, people: attorney ? [attorney] : offering });
-  const office = offices.find(({ key }) => key === wanted.office);
+  const offices = officesOf(choices, { type, people: attorney ? [attorney] : offering });
+  const isThere = way === 'office';
+  const office = isThere ? offices.find(({ key }) => key === wanted.office) : undefined;
   const present = offering.filter(({ offices: own }) => !office || own.includes(office.key));
   const attorneys = isOnePerson(choices)
     ? []
@@ -77,22 +78,18 @@ export function chooseFrom(choices: BookingChoices, wanted: Wanted): BookingChoi
     ...{ type, attorney, way, ways, office, types, attorneys, languages },
     language: language?.name,
     offices: offices.length > 1 ? offices : [],
-    places: office ? [office] : offices,
+    places: office ? [office] : isThere ? offices : [],
     notice:
       noticeOf(choices, wanted, { type, attorney }) ?? languageNotice(wanted, { language, office }),
   };
 }
 
-/** The offices in which these people, or the firm as a whole, offer a type; none unless it takes place in an office. */
+/** The offices in which these people, or the firm as a whole, offer a type; none if it cannot take place in an office. */
 function officesOf(
   { offices }: BookingChoices,
-  {
-    type,
-    way,
-    people,
-  }: { type: TypeChoice | undefined; way: Place; people: readonly AttorneyChoice[] },
+  { type, people }: { type: TypeChoice | undefined; people: readonly AttorneyChoice[] },
 ): OfficeChoice[] {
-  if (!type || way !== 'office') return [];
+  if (!type || ![type.place, ...type.places].includes('office')) return [];
   return offices.filter(
     ({ key }) =>
       people.some(({ offices: own }) => own.includes(key)) ||

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bookingHref, parseBookingOptions } from './booking-options.ts';
+import { atOffice, bookingHref, parseBookingOptions } from './booking-options.ts';
 
 it('writes options into an address and reads them back', () => {
   const options = {
@@ -25,3 +25,20 @@ it.each([
 ])('omits the invalid options %j', (search) => {
   expect(parseBookingOptions(search)).toEqual({});
 });
+
+it.each([
+  [{ place: atOffice('pier') }, { place: 'office', office: 'pier' }],
+  [
+    { place: 'office', office: 'pier' },
+    { place: 'office', office: 'pier' },
+  ],
+  [{ place: 'video' }, { place: 'video', office: undefined }],
+  [{ office: 'pier' }, { place: undefined, office: 'pier' }],
+  [{ place: '@../admin' }, { place: 'office', office: undefined }],
+])(
+  'reads an office or a way to meet from the field “Where”, or from a link: %j',
+  (search, read) => {
+    const { place, office } = parseBookingOptions(search);
+    expect({ place, office }).toEqual(read);
+  },
+);

@@ -51,8 +51,8 @@ export function parseBookingOptions(search: Record<string, unknown>): BookingAdd
     area: keyIn(search.area),
     type: keyIn(search.type),
     attorney: keyIn(search.attorney),
-    place: keyIn(search.place),
-    office: keyIn(search.office),
+    place: officeIn(search.place) === undefined ? keyIn(search.place) : 'office',
+    office: keyIn(officeIn(search.place) ?? search.office),
     language: textIn(spokenIn(search.attorney) ?? search.language, LANGUAGE),
     month: textIn(search.month, MONTH),
     date: textIn(search.date, DATE),
@@ -63,6 +63,16 @@ export function parseBookingOptions(search: Record<string, unknown>): BookingAdd
     hold: textIn(search.hold, TOKEN),
   };
 }
+
+/** What the value of the field “Where” begins with if it is an office instead of a way to meet: `@oceanside`. */
+const AT = '@';
+
+/** The value of the field “Where” for an office. */
+export const atOffice = (key: string): string => AT + key;
+
+/** The key of the office that a value of the field “Where” names. */
+export const officeIn = (place: unknown): string | undefined =>
+  typeof place === 'string' && place.startsWith(AT) ? place.slice(AT.length) : undefined;
 
 /** What the value of the attorney field begins with if it is a language instead of a slug: `~Vietnamese`. */
 const SPEAKS = '~';

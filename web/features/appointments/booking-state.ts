@@ -38,8 +38,7 @@ export type Draft = 'none' | 'typed' | 'sending';
 export type BookingAction =
   | { kind: 'chooseType'; type: string }
   | { kind: 'chooseAttorney'; attorney: string | null; language: string | null }
-  | { kind: 'choosePlace'; place: string }
-  | { kind: 'chooseOffice'; office: string | null }
+  | { kind: 'choosePlace'; place: string | null; office: string | null }
   | { kind: 'chooseDate'; date: string }
   | { kind: 'chooseStart'; start: string; date: string; attorney?: string | null | undefined }
   | { kind: 'continue' }
@@ -113,9 +112,7 @@ export function bookingReducer(state: BookingState, action: BookingAction): Book
     case 'chooseAttorney':
       return { ...state, attorney: action.attorney, language: action.language };
     case 'choosePlace':
-      return { ...state, place: action.place };
-    case 'chooseOffice':
-      return { ...state, office: action.office };
+      return { ...state, place: action.place, office: action.office };
     case 'chooseDate':
       return { ...state, date: action.date, start: null };
     case 'chooseStart':

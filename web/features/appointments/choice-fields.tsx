@@ -5,11 +5,11 @@ import { Notice } from '../../ui/notice.tsx';
 import { AttorneySummary } from '../scheduling/attorney-summary.tsx';
 import { meetWords, officesText, placeTitle } from '../scheduling/place-words.ts';
 import type { BookingChoice } from './booking-choice.ts';
-import { speaking, spokenIn } from './booking-options.ts';
+import { atOffice, officeIn, speaking, spokenIn } from './booking-options.ts';
 import type { BookingAction } from './booking-state.ts';
 
 /**
- * The fields for the consultation type and, if there is a choice, how it takes place, the office and the attorney. Without `dispatch` they are fields of a
+ * The fields for the consultation type and, if there is a choice, where it takes place and the attorney. Without `dispatch` they are fields of a
  * plain form that works without JavaScript.
  */
 export function ChoiceFields({
@@ -24,8 +24,8 @@ export function ChoiceFields({
   area: PracticeArea | undefined;
   dispatch?: (action: BookingAction) => void;
 }) {
-  const { type, types, way, ways, attorney, attorneys, office, offices } = choice;
-  const { language, languages, notice } = choice;
+  const { type, types, way, attorney, attorneys, office, language, languages, notice } = choice;
+  const wheres = wheresOf(choice);
   return (
     <>
       {notice && (
@@ -52,40 +52,19 @@ export function ChoiceFields({
           </select>
         )}
       </Field>
-      {ways.length > 0 && (
-        <Field label="How you meet">
-          {(control) => (
-            <select
-              {...control}
-              {...controlOf(
-                'place',
-                way,
-                dispatch && ((place) => dispatch({ kind: 'choosePlace', place })),
-              )}
-            >
-              {ways.map((each) => (
-                <option key={each} value={each}>
-                  {placeTitle(each)}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-      )}
-      {offices.length > 0 && (
+      {wheres.length > 0 && (
         <Field label="Where">
           {(control) => (
             <select
               {...control}
               {...controlOf(
-                'office',
-                office?.key ?? '',
-                dispatch && ((key) => dispatch({ kind: 'chooseOffice', office: key || null })),
+                'place',
+                office ? atOffice(office.key) : way,
+                dispatch && ((value) => dispatch(placeAction(value))),
               )}
             >
-              <option value="">Any of our offices</option>
-              {offices.map(({ key, label }) => (
-                <option key={key} value={key}>
+              {wheres.map(({ value, label }) => (
+                <option key={value} value={value}>
                   {label}
                 </option>
               ))}
@@ -131,6 +110,25 @@ export function ChoiceFields({
       )}
     </>
   );
+}
+
+/** The options of the field “Where”: the ways to meet, with the offices; empty without a choice. */
+function wheresOf({ way, ways, offices }: BookingChoice) {
+  const all = ways.length > 0 ? ways : offices.length > 0 ? [way] : [];
+  return all.flatMap((each) =>
+    each === 'office' && offices.length > 0
+      ? [
+          { value: each, label: 'Any of our offices' },
+          ...offices.map(({ key, label }) => ({ value: atOffice(key), label })),
+        ]
+      : [{ value: each, label: placeTitle(each) }],
+  );
+}
+
+/** The choice in the field “Where”: an office, or a way to meet. */
+function placeAction(value: string): BookingAction {
+  const office = officeIn(value) ?? null;
+  return { kind: 'choosePlace', place: office ? 'office' : value, office };
 }
 
 /** The choice in the attorney field: an attorney, anyone who speaks a language, or anyone. */
