@@ -286,7 +286,8 @@ async function calendarPlaceOf(firstName: string): Promise<string> {
 async function bookAnyone(firstName: string): Promise<void> {
   const { page, troubles } = await site.visit('/schedule');
   await untilHydrated(page);
-  await page.getByText(/At one of our offices: 400 First Street, .*; 12 Pier View Way/).waitFor();
+  const offices = page.getByLabel('Where').locator('option');
+  await expect.poll(() => offices.allInnerTexts()).toHaveLength(3);
   await fillIn(page, firstName, { type: CALL.label, attorney: 'Anyone', time: '1:00 PM' });
   await page.getByText('You will talk to Cleo Duarte').waitFor();
   await page.getByText('Cleo Duarte will call you').waitFor();

@@ -3,7 +3,7 @@ import type { FirmProfile } from '../../../src/features/firm/schema.ts';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AttorneySummary } from '../scheduling/attorney-summary.tsx';
-import { meetWords, officesText, placeTitle } from '../scheduling/place-words.ts';
+import { meetWords, placeTitle } from '../scheduling/place-words.ts';
 import type { BookingChoice } from './booking-choice.ts';
 import { atOffice, officeIn, speaking, spokenIn } from './booking-options.ts';
 import type { BookingAction } from './booking-state.ts';
@@ -53,7 +53,7 @@ export function ChoiceFields({
         )}
       </Field>
       {wheres.length > 0 && (
-        <Field label="Where">
+        <Field label="Where" {...hintOf(office?.address ?? '')}>
           {(control) => (
             <select
               {...control}
@@ -152,17 +152,20 @@ const controlOf = (name: string, value: string, onChoose: ((value: string) => vo
     ? { value, onChange: (event: { target: { value: string } }) => onChoose(event.target.value) }
     : { name, defaultValue: value };
 
-/**
- * Price, place and description of a type. The place is included only if there are several offices, or if some type does
- * not take place in the office and the client cannot choose.
- */
-function typeHint({ type, types, way, ways, places }: BookingChoice): string {
+/** Price, place and description of a type. */
+function typeHint(choice: BookingChoice): string {
+  const { type } = choice;
   if (!type) return '';
-  const office = officesText(places);
-  const isPlaceNews = ways.length === 0 && types.some(({ place }) => place !== 'office');
-  const place = office || (isPlaceNews && placeTitle(way));
-  const facts = [type.priceLabel, place, type.description];
-  return facts.filter(Boolean).join(' · ');
+  return [type.priceLabel, placeNews(choice), type.description].filter(Boolean).join(' · ');
+}
+
+/** Where it takes place, if that is news and no choice: in one of several offices, or not in the office. */
+function placeNews(choice: BookingChoice): string | undefined {
+  if (wheresOf(choice).length > 0) return undefined;
+  const { types, way, places } = choice;
+  const [office] = places;
+  if (office) return `${placeTitle(way)}: ${office.address}`;
+  return types.some(({ place }) => place !== 'office') ? placeTitle(way) : undefined;
 }
 
 const hintOf = (hint: string) => (hint ? { hint } : {});

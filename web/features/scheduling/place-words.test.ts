@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ClientMeeting } from '../../../src/features/appointments/schema.ts';
-import { bringText, meetWords, officesText, placeNote, whereText } from './place-words.ts';
+import { bringText, meetWords, placeNote, whereText } from './place-words.ts';
 
 const FIRM = {
   ...{ name: 'Castellane', phone: '(619) 555-0114' },
@@ -61,17 +61,6 @@ it.each([
 it('nobody is met in a call', () => {
   expect(meetWords('phone')).toBe('You will talk to');
   expect(meetWords('video')).toBe('You will meet');
-});
-
-it.each([
-  [[], undefined],
-  [['12 Pier View Way'], 'At our office: 12 Pier View Way'],
-  [
-    ['1 Harbor Drive', '12 Pier View Way'],
-    'At one of our offices: 1 Harbor Drive; 12 Pier View Way',
-  ],
-])('the offices %j are “%s”', (offices, text) => {
-  expect(officesText(offices.map((address) => ({ address })))).toBe(text);
 });
 
 it('asks for an ID only at the office, and for what the firm has written instead', () => {

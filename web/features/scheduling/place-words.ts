@@ -15,13 +15,6 @@ type Address = Pick<FirmProfile, 'street' | 'city' | 'region' | 'postalCode'>;
 export const addressOf = ({ street, city, region, postalCode }: Address): string =>
   `${street}, ${city}, ${region} ${postalCode}`;
 
-/** Text about the offices in which a consultation may take place; undefined without any. */
-export function officesText(offices: readonly { address: string }[]): string | undefined {
-  if (offices.length === 0) return undefined;
-  const addresses = offices.map(({ address }) => address);
-  return `${addresses.length > 1 ? 'At one of our offices' : 'At our office'}: ${addresses.join('; ')}`;
-}
-
 type Firm = Pick<FirmProfile, 'name' | 'phone'>;
 
 /** Where the client has to be, how to join, or who calls whom; the same text as in the mails. */
