@@ -23,6 +23,8 @@ export type Meeting = {
   priceLabel?: string | null;
   /** Whether the attorney does not work on the practice area, although others do. */
   isOutsideArea?: boolean;
+  /** The language for which the client asked. */
+  language?: string | null;
   /** The number that the client gave. */
   phone?: string | null;
 };

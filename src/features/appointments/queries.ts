@@ -184,6 +184,7 @@ export async function findAppointmentForMail(db: Db, id: string) {
       'version',
       'attorneys.name as hostName',
       'appointments.officeKey',
+      'appointments.language',
       ...PLACE_COLUMNS,
       'type.bringText',
       'type.priceLabel',

@@ -203,12 +203,13 @@ describe('the notices to the firm', () => {
     ],
     [{ place: 'phone' }, ['How: By phone']],
     [{ place: 'phone', officeKey: 'oceanside' }, ['How: By phone']],
+    [{ place: 'video', language: 'Spanish' }, ['How: By video', 'Language: Spanish']],
     [{ place: 'phone', phone: null }, ['How: By phone. The client gave no number and will call.']],
     [{ hostName: 'Maren Castellane', place: 'video' }, ['With: Maren Castellane', 'How: By video']],
   ])('name the attorney and how it takes place: %j', (meeting, lines) => {
     for (const mail of [bookingNotice(inputOf(meeting)), clientMoved(inputOf(meeting))]) {
       const all = linesOf(mail);
-      expect(all.filter((line) => /^(With|Where|How): /.test(line))).toEqual(lines);
+      expect(all.filter((line) => /^(With|Where|How|Language): /.test(line))).toEqual(lines);
     }
   });
 

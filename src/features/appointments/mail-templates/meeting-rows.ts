@@ -61,7 +61,7 @@ export const bringRow = (meeting: Meeting, standard: string): Row => [
 export const ownBringRows = (meeting: Meeting): Row[] =>
   meeting.bringText ? [bringRow(meeting, '')] : [];
 
-/** For the firm: the office if there are several, and how the consultation takes place if not at an office. */
+/** For the firm: the office if there are several, how it takes place if not at an office, and the language asked for. */
 export function noticeRows(meeting: Meeting, firm: MailFirm): [string, string][] {
   const how = howOf(meeting);
   return [
@@ -70,6 +70,7 @@ export function noticeRows(meeting: Meeting, firm: MailFirm): [string, string][]
       ? [['Where', addressLine(officeOf(meeting, firm))] satisfies [string, string]]
       : []),
     ...(how ? [['How', how] satisfies [string, string]] : []),
+    ...(meeting.language ? [['Language', meeting.language] satisfies [string, string]] : []),
   ];
 }
 
