@@ -1,8 +1,11 @@
 import type { FirmProfile } from './schema.ts';
 
-type Address = Pick<FirmProfile, 'street' | 'city' | 'region' | 'postalCode'>;
+type Town = Pick<FirmProfile, 'city' | 'region' | 'postalCode'>;
+
+/** `San Diego, CA 92101` */
+export const townLine = ({ city, region, postalCode }: Town): string =>
+  `${city}, ${region} ${postalCode}`;
 
 /** `1200 Harbor Point Drive, Suite 400, San Diego, CA 92101` */
-export function addressLine({ street, city, region, postalCode }: Address): string {
-  return `${street}, ${city}, ${region} ${postalCode}`;
-}
+export const addressLine = ({ street, ...town }: Town & Pick<FirmProfile, 'street'>): string =>
+  `${street}, ${townLine(town)}`;

@@ -1,6 +1,7 @@
 import { ClientOnly } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { ClientMeeting } from '../../../src/features/appointments/schema.ts';
+import { addressLine } from '../../../src/features/firm/address-line.ts';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
 import { outsideAreaText } from '../../../src/features/scheduling/area-rules.ts';
 import {
@@ -17,7 +18,6 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { AttorneySummary } from '../scheduling/attorney-summary.tsx';
 import {
-  addressOf,
   bringText,
   meetWords,
   PLACE_ICONS,
@@ -76,7 +76,7 @@ export function AppointmentCard({
         <p className={styles.letterhead}>
           <b>{firm.name}</b>
           <span>
-            {firm.phone} · {addressOf(firm)}
+            {firm.phone} · {addressLine(firm)}
           </span>
         </p>
         <div className={`${styles.card} ${isOff ? styles.off : ''}`}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { addressLine } from '../../../src/features/firm/address-line.ts';
 import { attorneyNamed } from '../../../src/features/firm/attorneys/by-name/rules.ts';
 import type { PracticeArea } from '../../../src/features/firm/practice-areas/schema.ts';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
@@ -10,7 +11,7 @@ import {
   formatZone,
 } from '../../lib/format.ts';
 import { Portrait } from '../../ui/portrait.tsx';
-import { addressOf, placeTitle } from '../scheduling/place-words.ts';
+import { placeTitle } from '../scheduling/place-words.ts';
 import { visitorTime } from '../scheduling/slots/visitor-zone.ts';
 import type { BookingChoice } from './booking-choice.ts';
 import styles from './recap.module.css';
@@ -121,5 +122,5 @@ function placeWords({ way, places }: BookingChoice, firm: FirmProfile): string {
   if (way !== 'office') return placeTitle(way);
   const [office, another] = places;
   if (another) return 'At one of our offices: the confirmation says which';
-  return office ? `${office.label}, ${office.address}` : addressOf(firm);
+  return office ? `${office.label}, ${office.address}` : addressLine(firm);
 }

@@ -1,3 +1,4 @@
+import { townLine } from '../../../src/features/firm/address-line.ts';
 import { hasSeveralOffices, officesOf } from '../../../src/features/firm/offices/rules.ts';
 import type { Office } from '../../../src/features/firm/offices/schema.ts';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
@@ -69,7 +70,7 @@ function OfficeFacts({
   firm: FirmProfile;
   title: string;
 }) {
-  const { street, city, region, postalCode, phone, phoneE164, zone, officeHours, picture } = office;
+  const { street, phone, phoneE164, zone, officeHours, picture } = office;
   return (
     <>
       <li>
@@ -79,7 +80,7 @@ function OfficeFacts({
             <b>{title}</b>
             {street}
             <br />
-            {city}, {region} {postalCode}
+            {townLine(office)}
             {phone !== firm.phone && (
               <a className={`num ${styles.line}`} href={`tel:${phoneE164}`}>
                 {phone}

@@ -1,8 +1,9 @@
+import { addressLine } from '../../../src/features/firm/address-line.ts';
 import type { Office } from '../../../src/features/firm/offices/schema.ts';
 
 /** The URL of directions to an office: its own, or a documented Google Maps URL, which opens the app on phones. */
-export function directionsHref({ mapUrl, street, city, region, postalCode }: Office): string {
+export function directionsHref({ mapUrl, ...office }: Office): string {
   if (mapUrl) return mapUrl;
-  const destination = `${street}, ${city}, ${region} ${postalCode}`;
+  const destination = addressLine(office);
   return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination })}`;
 }

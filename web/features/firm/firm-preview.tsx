@@ -1,3 +1,4 @@
+import { townLine } from '../../../src/features/firm/address-line.ts';
 import { formatOfficeHours } from '../../../src/features/firm/rules.ts';
 import { type FirmDraft, lineOf } from './firm-draft.ts';
 import styles from './firm-preview.module.css';
@@ -15,7 +16,7 @@ export function FirmPreview({ draft }: { draft: FirmDraft }) {
         <address>
           {draft.street}
           <br />
-          {draft.city}, {draft.region} {draft.postalCode}
+          {townLine(draft)}
         </address>
         <p className="num">
           {draft.phone}

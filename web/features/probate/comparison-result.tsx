@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { addressLine } from '../../../src/features/firm/address-line.ts';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
 import {
   isSmallEstate,
@@ -48,7 +49,7 @@ export function ComparisonResult({
       <p className={styles.letterhead}>
         <b>{firm.name}</b>
         <span>
-          {firm.phone} · {firm.street}, {firm.city}, {firm.region} {firm.postalCode}
+          {firm.phone} · {addressLine(firm)}
         </span>
       </p>
       {/* Announces a summary only, because the whole result changes with every step of the slider. */}

@@ -1,4 +1,5 @@
 import type { ClientMeeting } from '../../../src/features/appointments/schema.ts';
+import { addressLine } from '../../../src/features/firm/address-line.ts';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
 
 /** The icon of each kind of place. */
@@ -9,18 +10,15 @@ const TITLES = { office: 'At our office', phone: 'By phone', video: 'By video' }
 /** How a consultation takes place, in two or three words. */
 export const placeTitle = (place: ClientMeeting['place']): string => TITLES[place];
 
-type Address = Pick<FirmProfile, 'street' | 'city' | 'region' | 'postalCode'>;
-
-/** The address of the firm on one line. */
-export const addressOf = ({ street, city, region, postalCode }: Address): string =>
-  `${street}, ${city}, ${region} ${postalCode}`;
-
 type Firm = Pick<FirmProfile, 'name' | 'phone'>;
 
 /** Where the client has to be, how to join, or who calls whom; the same text as in the mails. */
-export function whereText(meeting: ClientMeeting, firm: Firm & Address): string {
+export function whereText(
+  meeting: ClientMeeting,
+  firm: Firm & Parameters<typeof addressLine>[0],
+): string {
   const { place, placeText, officeAddress } = meeting;
-  if (place === 'office') return officeAddress || addressOf(firm);
+  if (place === 'office') return officeAddress || addressLine(firm);
   if (place === 'phone') return whoCalls(meeting, firm);
   return placeText || 'We will send you the link.';
 }

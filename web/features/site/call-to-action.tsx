@@ -1,3 +1,4 @@
+import { townLine } from '../../../src/features/firm/address-line.ts';
 import { MAIN_OFFICE, officeWith } from '../../../src/features/firm/offices/rules.ts';
 import type { SiteLayout } from '../../../src/features/site/schema.ts';
 import { CALL_TO_ACTION, Drawing } from '../../ui/art/drawing.tsx';
@@ -47,7 +48,7 @@ export function CallToAction({
             <br />
             {firm.street}
             <br />
-            {firm.city}, {firm.region} {firm.postalCode}
+            {townLine(firm)}
           </address>
           <ul className={styles.hours}>
             {firm.officeHours.map(({ days, hours }) => (

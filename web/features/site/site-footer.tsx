@@ -1,6 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { SITE_DISCLOSURE } from '../../../src/features/advertising/disclosure-rules.ts';
+import { townLine } from '../../../src/features/firm/address-line.ts';
 import {
   hasSeveralOffices,
   MAIN_OFFICE,
@@ -31,28 +32,26 @@ export function SiteFooter({ layout }: { layout: SiteLayout }) {
           <div className={styles.columns}>
             <div>
               <Brand layout={layout} />
-              {officesOf(firm).map(
-                ({ key, label, street, city, region, postalCode, ...office }) => (
-                  <Fragment key={key}>
-                    <address className={styles.address}>
-                      {hasSeveralOffices(firm) && (
-                        <>
-                          <b>{label}</b>
-                          <br />
-                        </>
-                      )}
-                      {street}
-                      <br />
-                      {city}, {region} {postalCode}
-                    </address>
-                    {(key === MAIN_OFFICE || office.phone !== firm.phone) && (
-                      <a className="num" href={`tel:${office.phoneE164}`}>
-                        {office.phone}
-                      </a>
+              {officesOf(firm).map(({ key, label, street, ...office }) => (
+                <Fragment key={key}>
+                  <address className={styles.address}>
+                    {hasSeveralOffices(firm) && (
+                      <>
+                        <b>{label}</b>
+                        <br />
+                      </>
                     )}
-                  </Fragment>
-                ),
-              )}
+                    {street}
+                    <br />
+                    {townLine(office)}
+                  </address>
+                  {(key === MAIN_OFFICE || office.phone !== firm.phone) && (
+                    <a className="num" href={`tel:${office.phoneE164}`}>
+                      {office.phone}
+                    </a>
+                  )}
+                </Fragment>
+              ))}
               {firm.socialLinks.length > 0 && (
                 <LinkList
                   label="Social"

@@ -1,5 +1,6 @@
 import { escapeHtml } from '../../../platform/text/html.ts';
 import { mailto } from '../../../platform/text/mailto-rules.ts';
+import { addressLine } from '../../firm/address-line.ts';
 import type { FirmProfile } from '../../firm/schema.ts';
 import { MERGE_FIELDS, type MergeField } from '../rules.ts';
 
@@ -13,7 +14,7 @@ export function mergeValuesOf(firm: FirmProfile): MergeValues {
     region: firm.region,
     phone: firm.phone,
     email: firm.email,
-    address: `${firm.street}, ${firm.city}, ${firm.region} ${firm.postalCode}`,
+    address: addressLine(firm),
     responsibleAttorney: firm.responsibleAttorney ?? '',
     barNumber: firm.barNumber ?? '',
     replyPromise: firm.claims.reply ? `, and we reply ${firm.claims.reply.toLowerCase()}` : '',

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { addressLine } from '../../../../src/features/firm/address-line.ts';
 import type { AttorneyPage } from '../../../../src/features/pages/attorney-page-schema.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { unbroken } from '../../../ui/unbroken.tsx';
 import { usePracticeAreaLabel } from '../../practice-areas/use-practice-area-label.ts';
-import { addressOf } from '../../scheduling/place-words.ts';
 import styles from './attorney-facts.module.css';
 import { useOfficesOf } from './attorney-times.ts';
 import { AttorneyTimesBox } from './attorney-times-box.tsx';
@@ -34,7 +34,10 @@ export function AttorneyFacts({ attorney, articles }: Pick<Found, 'attorney' | '
           />
           <Fact name="Education" values={education} />
           <Fact name="Memberships" values={memberships} />
-          <Fact name={offices.length > 1 ? 'Offices' : 'Office'} values={offices.map(addressOf)} />
+          <Fact
+            name={offices.length > 1 ? 'Offices' : 'Office'}
+            values={offices.map(addressLine)}
+          />
         </dl>
       </Headed>
       {articles.length > 0 ? (
