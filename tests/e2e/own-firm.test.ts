@@ -77,7 +77,7 @@ async function addOffice(page: Page, person: Person): Promise<void> {
   await person.press(page.getByRole('link', { name: 'Firm, Offices' }));
   await person.pressButton('Add Office');
   const dialog = page.getByRole('dialog', { name: 'Add Office' });
-  await person.fill('Label', DULUTH.label, dialog);
+  await person.fill('Name (optional)', DULUTH.label, dialog);
   await person.fill('Street', DULUTH.address.street, dialog);
   await person.fill('City', DULUTH.address.city, dialog);
   await person.fill('State', DULUTH.address.region, dialog);
