@@ -103,7 +103,7 @@ describe('a client of a firm with two offices', () => {
     await page.goto(`${app.url}/schedule?office=main`);
     await page.getByLabel('Attorney').selectOption('Anyone who speaks Vietnamese (1)');
     await page.getByRole('button', { name: 'Show Times' }).click();
-    await page.waitForURL(/[?&]place=%40main\b/);
+    await page.waitForURL(/[?&]office=main\b/);
     expect(await page.getByLabel('Attorney').inputValue()).toBe('~Vietnamese');
     await page.getByRole('button', { name: TUESDAY }).click();
     await page.getByRole('button', { name: '10:00 AM', exact: true }).click();
