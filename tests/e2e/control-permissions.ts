@@ -45,6 +45,7 @@ const NEEDED: readonly (readonly [path: string, control: RegExp, permission: Per
   ['/admin/advertising', /^Export ZIP$/, 'archive.export'],
   ['/admin/firm', /^Download Content$/, 'siteContent.read'],
   ['/admin/firm', /^Upload Content$/, 'siteContent.replace'],
+  ['/admin/team/ines-halloran', /^(Edit the text|Write a Text)$/, 'pages.change'],
   ['/admin/team/_firm?tab=hours', /./, 'availability.change'],
   ['/admin/team/ines-halloran?tab=hours', /./, 'availability.change'],
   ['/admin/team/ines-halloran?tab=leave', /./, 'timeOff.change'],

@@ -38,7 +38,7 @@ export function PageSection({
       lead={attorney.isActive ? <a href={path}>{path}</a> : `${path}, while the profile is shown`}
       action={
         <Group gap="0.5rem">
-          {can('pages.read') && <TextButton path={path} attorney={attorney} />}
+          {can('pages.change') && <TextButton path={path} attorney={attorney} />}
           <Button size="sm" permission="team.change" onClick={() => setMoving(true)}>
             Change Address
           </Button>
