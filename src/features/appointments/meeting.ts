@@ -1,5 +1,5 @@
 import { formatElsewhere, formatZone } from '../../platform/time/format-rules.ts';
-import { addressLine } from '../firm/address-line.ts';
+import { addressLine } from '../firm/address-rules.ts';
 import { officeWith } from '../firm/offices/rules.ts';
 import type { Office } from '../firm/offices/schema.ts';
 import type { FirmProfile } from '../firm/schema.ts';

@@ -1,6 +1,6 @@
 import { localDateOf } from '../../platform/time/zones/rules.ts';
 import type { Context } from '../../platform/trpc/context.ts';
-import { addressLine } from '../firm/address-line.ts';
+import { addressLine } from '../firm/address-rules.ts';
 import { officesOf } from '../firm/offices/rules.ts';
 import { getFirmProfile } from '../firm/queries.ts';
 import { listTypeSettings } from './consultation-types/queries.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
-import { addressLine } from '../firm/address-line.ts';
+import { addressLine } from '../firm/address-rules.ts';
 import { officesOf } from '../firm/offices/rules.ts';
 import { getFirmProfile } from '../firm/queries.ts';
 import { isBeforeSetup } from '../visibility/queries.ts';

@@ -1,7 +1,7 @@
 import { ClientOnly } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { ClientMeeting } from '../../../src/features/appointments/schema.ts';
-import { addressLine } from '../../../src/features/firm/address-line.ts';
+import { addressLine } from '../../../src/features/firm/address-rules.ts';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
 import { outsideAreaText } from '../../../src/features/scheduling/area-rules.ts';
 import {

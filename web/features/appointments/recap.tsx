@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { addressLine } from '../../../src/features/firm/address-line.ts';
+import { addressLine } from '../../../src/features/firm/address-rules.ts';
 import { attorneyNamed } from '../../../src/features/firm/attorneys/by-name/rules.ts';
 import type { PracticeArea } from '../../../src/features/firm/practice-areas/schema.ts';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';

@@ -1,4 +1,4 @@
-import { townLine } from '../../../src/features/firm/address-line.ts';
+import { townLine } from '../../../src/features/firm/address-rules.ts';
 import { hasSeveralOffices, officesOf } from '../../../src/features/firm/offices/rules.ts';
 import type { Office } from '../../../src/features/firm/offices/schema.ts';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';

@@ -1,4 +1,4 @@
-import { addressLine } from '../../../src/features/firm/address-line.ts';
+import { addressLine } from '../../../src/features/firm/address-rules.ts';
 import type { Office } from '../../../src/features/firm/offices/schema.ts';
 
 /** The URL of directions to an office: its own, or a documented Google Maps URL, which opens the app on phones. */

@@ -1,4 +1,4 @@
-import { townLine } from '../../../src/features/firm/address-line.ts';
+import { townLine } from '../../../src/features/firm/address-rules.ts';
 import { formatOfficeHours } from '../../../src/features/firm/rules.ts';
 import { type FirmDraft, lineOf } from './firm-draft.ts';
 import styles from './firm-preview.module.css';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { addressLine } from '../../../src/features/firm/address-line.ts';
+import { addressLine } from '../../../src/features/firm/address-rules.ts';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
 import {
   isSmallEstate,

@@ -1,5 +1,5 @@
 import type { ClientMeeting } from '../../../src/features/appointments/schema.ts';
-import { addressLine } from '../../../src/features/firm/address-line.ts';
+import { addressLine } from '../../../src/features/firm/address-rules.ts';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
 
 /** The icon of each kind of place. */

@@ -1,4 +1,4 @@
-import { townLine } from '../../../src/features/firm/address-line.ts';
+import { townLine } from '../../../src/features/firm/address-rules.ts';
 import { MAIN_OFFICE, officeWith } from '../../../src/features/firm/offices/rules.ts';
 import type { SiteLayout } from '../../../src/features/site/schema.ts';
 import { CALL_TO_ACTION, Drawing } from '../../ui/art/drawing.tsx';

@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { SITE_DISCLOSURE } from '../../../src/features/advertising/disclosure-rules.ts';
-import { townLine } from '../../../src/features/firm/address-line.ts';
+import { townLine } from '../../../src/features/firm/address-rules.ts';
 import {
   hasSeveralOffices,
   MAIN_OFFICE,

@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/trpc/context.ts';
 import { SITE_DISCLOSURE } from '../../advertising/disclosure-rules.ts';
 import { findArticles } from '../../articles/find-articles.ts';
-import { addressLine } from '../../firm/address-line.ts';
+import { addressLine } from '../../firm/address-rules.ts';
 import { officesOf } from '../../firm/offices/rules.ts';
 import { findPageHead, findShownPages } from '../../pages/find-page.ts';
 import type { SiteLayout } from '../../site/schema.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/trpc/context.ts';
 import { SITE_DISCLOSURE } from '../../advertising/disclosure-rules.ts';
-import { addressLine } from '../../firm/address-line.ts';
+import { addressLine } from '../../firm/address-rules.ts';
 import { hasSeveralOffices, officesOf } from '../../firm/offices/rules.ts';
 import { listBookingChoices } from '../../scheduling/choices/list-choices.ts';
 import type { SiteLayout } from '../../site/schema.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { SITE_DISCLOSURE } from '../../advertising/disclosure-rules.ts';
-import { addressLine } from '../../firm/address-line.ts';
+import { addressLine } from '../../firm/address-rules.ts';
 import { officesOf } from '../../firm/offices/rules.ts';
 import { listBookingChoices } from '../../scheduling/choices/list-choices.ts';
 import { getSiteLayout } from '../../site/get-site-layout.ts';

@@ -4,7 +4,7 @@ import { hashOfToken } from '../../../platform/secrets/hash-of-token.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { wordingFor } from '../../contact-preferences/queries.ts';
 import { numberToCall } from '../../contact-preferences/rules.ts';
-import { addressLine } from '../../firm/address-line.ts';
+import { addressLine } from '../../firm/address-rules.ts';
 import { MAIN_OFFICE } from '../../firm/offices/rules.ts';
 import { getFirmProfile } from '../../firm/queries.ts';
 import { isOutsideArea } from '../../scheduling/area-rules.ts';

@@ -6,7 +6,7 @@ import {
 } from '../../contact-preferences/rules.ts';
 import type { MailFirm } from '../../email/mail-look.ts';
 import { inlineLink } from '../../email/templates/layout.ts';
-import { addressLine } from '../../firm/address-line.ts';
+import { addressLine } from '../../firm/address-rules.ts';
 import { hasSeveralOffices } from '../../firm/offices/rules.ts';
 import { outsideAreaText } from '../../scheduling/area-rules.ts';
 import {

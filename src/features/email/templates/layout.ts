@@ -1,6 +1,6 @@
 import { type Html, html } from '../../../platform/text/html.ts';
 import type { Wording } from '../../contact-preferences/rules.ts';
-import { addressLine } from '../../firm/address-line.ts';
+import { addressLine } from '../../firm/address-rules.ts';
 import type { MailLogo } from '../../look/mail-logo.ts';
 import type { MailFirm } from '../mail-look.ts';
 import { NEUTRAL_SENDER } from '../neutral/rules.ts';

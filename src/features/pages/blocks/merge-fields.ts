@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../../platform/text/html.ts';
 import { mailto } from '../../../platform/text/mailto-rules.ts';
-import { addressLine } from '../../firm/address-line.ts';
+import { addressLine } from '../../firm/address-rules.ts';
 import type { FirmProfile } from '../../firm/schema.ts';
 import { MERGE_FIELDS, type MergeField } from '../rules.ts';
 

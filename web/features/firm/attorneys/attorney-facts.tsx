@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { addressLine } from '../../../../src/features/firm/address-line.ts';
+import { addressLine } from '../../../../src/features/firm/address-rules.ts';
 import type { AttorneyPage } from '../../../../src/features/pages/attorney-page-schema.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';

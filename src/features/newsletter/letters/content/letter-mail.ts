@@ -4,7 +4,7 @@ import type { Mail } from '../../../email/mail.ts';
 import type { MailFirm } from '../../../email/mail-look.ts';
 import { NEUTRAL_WORDS } from '../../../email/neutral/rules.ts';
 import { inlineLink, link, mailLayout, paragraph } from '../../../email/templates/layout.ts';
-import { addressLine } from '../../../firm/address-line.ts';
+import { addressLine } from '../../../firm/address-rules.ts';
 import type { LetterArticle } from '../queries.ts';
 import { mailHtml } from './mail-html.ts';
 import { mailText } from './mail-text.ts';
