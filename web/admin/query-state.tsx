@@ -59,7 +59,7 @@ function LoadError({ query, what }: { query: Query<unknown>; what: string }) {
 }
 
 /** Placeholder for a list that is loading. Appears after a delay, so that fast responses do not flicker. */
-export function Skeleton() {
+function Skeleton() {
   return (
     <div className={styles.skeleton} role="status">
       <span className="visually-hidden">Loading…</span>

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Permission } from '../../src/platform/auth/permission-rules.ts';
 import {
   INTEGRATION_SEARCH,
@@ -7,30 +7,25 @@ import {
   type IntegrationTab,
 } from '../admin/integration-search.ts';
 import styles from '../admin/provider-settings/provider-settings.module.css';
-import { Skeleton } from '../admin/query-state.tsx';
 import { Screen } from '../admin/screen.tsx';
 import { Tabs } from '../admin/tabs.tsx';
 import { useAdminSearch } from '../admin/use-admin-search.ts';
 import { useCan } from '../admin/use-can.ts';
 import type { OnDirty } from '../admin/use-report-dirty.ts';
 import { useUnsavedGuard } from '../admin/use-unsaved-guard.ts';
+import { CalendarTab } from '../features/calendars/calendar-tab.tsx';
+import { EmailTab } from '../features/email/settings/email-tab.tsx';
+import { SourceTab } from '../features/news/sources/source-tab.tsx';
+import { ReviewTab } from '../features/testimonials/review-platforms/review-tab.tsx';
 import { UNSAVED, useConfirm } from '../ui/confirm.ts';
 
 export const Route = createFileRoute('/admin/integrations')({ component: IntegrationsPage });
 
-type Panel = (props: { onDirty: OnDirty }) => React.ReactNode;
-
-/** Each is loaded when it is shown. */
-const panel = (load: () => Promise<Panel>) => lazy(async () => ({ default: await load() }));
-
-const PANELS: Readonly<Record<IntegrationTab, ReturnType<typeof panel>>> = {
-  calendar: panel(async () => (await import('../features/calendars/calendar-tab.tsx')).CalendarTab),
-  email: panel(async () => (await import('../features/email/settings/email-tab.tsx')).EmailTab),
-  reviews: panel(
-    async () =>
-      (await import('../features/testimonials/review-platforms/review-tab.tsx')).ReviewTab,
-  ),
-  sources: panel(async () => (await import('../features/news/sources/source-tab.tsx')).SourceTab),
+const PANELS: Readonly<Record<IntegrationTab, (props: { onDirty: OnDirty }) => React.ReactNode>> = {
+  calendar: CalendarTab,
+  email: EmailTab,
+  reviews: ReviewTab,
+  sources: SourceTab,
 };
 
 const PERMISSIONS: Readonly<Record<IntegrationTab, Permission>> = {
@@ -61,9 +56,7 @@ function IntegrationsPage() {
     >
       <Tabs label="Integrations" tabs={tabs} current={tab} onChange={(next) => void change(next)}>
         <div className={styles.panel}>
-          <Suspense fallback={<Skeleton />}>
-            <Panel onDirty={setDirty} />
-          </Suspense>
+          <Panel onDirty={setDirty} />
         </div>
       </Tabs>
     </Screen>
