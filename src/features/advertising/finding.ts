@@ -14,7 +14,7 @@ export type AdvertisingText = {
   isDisclosed?: boolean;
   /**
    * For a whole document that has to name who is responsible: at least one of `names` and one of `places` must be in
-   * it. The layout of pages and mails has both, and the archive checks the whole of what it recorded.
+   * it. Pages and mails have both in their layout; the archive checks its copies of whole pages.
    */
   mustName?: { names: readonly string[]; places: readonly string[] };
 };

@@ -5,6 +5,7 @@ import type { ContactPreferences } from '../contact-preferences/rules.ts';
 import { meetingPlaceOf } from '../scheduling/place-rules.ts';
 import type { Place } from '../scheduling/rules.ts';
 import type { ConsultationType } from '../scheduling/schema.ts';
+import { STAFF_ONLY } from './admin/rules.ts';
 import type { AppointmentStatus } from './rules.ts';
 
 /** The documented columns, in the documented order. */
@@ -27,14 +28,7 @@ export const APPOINTMENT_COLUMNS = [
 ] as const;
 
 /** The columns of an appointment that staff see; documented responses leave out the others. */
-export const STAFF_COLUMNS = [
-  ...APPOINTMENT_COLUMNS,
-  'hostNumber',
-  'officeKey',
-  'place',
-  'language',
-  'contactPreferences',
-] as const;
+export const STAFF_COLUMNS = [...APPOINTMENT_COLUMNS, ...STAFF_ONLY] as const;
 
 /** The types of columns whose database types are too wide. */
 export type StaffTypes = {

@@ -179,6 +179,7 @@ describe('who is free at a time', () => {
   it('are nobody at a time that is over or not offered, and nonsense is refused', async () => {
     expect(await ask({ start: '2031-03-11T17:07:00.000Z' })).toEqual([]);
     expect(await ask({ start: '2020-03-10T16:00:00.000Z' })).toEqual([]);
+    expect(await ask({ start: '2033-03-08T17:00:00.000Z' })).toEqual([]);
     expect(await ask({ start: 'soon' })).toEqual(['start']);
     expect(await ask({ place: 'pigeon' })).toEqual(['place']);
   });

@@ -4,18 +4,13 @@ import { noBusyOverlap, noTimeOffOverlap } from '../../scheduling/busy/overlap-q
 import { isOverlap, TimeTakenError } from '../../scheduling/change-calendar-queries.ts';
 import type { Place } from '../../scheduling/rules.ts';
 import { extendLink } from '../client-link/make-link.ts';
-import { APPOINTMENT_COLUMNS, type StaffTypes } from '../queries.ts';
+import { STAFF_COLUMNS, type StaffTypes } from '../queries.ts';
 import type { AppointmentStatus } from '../rules.ts';
 
-/** The documented columns, and those that a change depends on. */
+/** The columns that staff see, and those that a change depends on. */
 const CHANGED_COLUMNS = [
-  ...APPOINTMENT_COLUMNS,
+  ...STAFF_COLUMNS,
   'version',
-  'hostNumber',
-  'officeKey',
-  'place',
-  'language',
-  'contactPreferences',
   'bufferBeforeMinutes',
   'bufferAfterMinutes',
 ] as const;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../../db/client.ts';
 import { scoped } from '../../../../db/row-scope.ts';
 import type { Place } from '../../scheduling/rules.ts';
-import { APPOINTMENT_COLUMNS, type StaffTypes } from '../queries.ts';
+import { STAFF_COLUMNS, type StaffTypes } from '../queries.ts';
 import { HELD_SECONDS } from './rules.ts';
 
 /** Stores the current state of an appointment, which must be locked, replacing an earlier one. */
@@ -62,15 +62,7 @@ export function restoreState(tx: Tx, id: string) {
       version: sql<number>`changed.version + 1`,
     }))
     .whereRef('changed.id', '=', 'former.appointmentId')
-    .returning([
-      ...APPOINTMENT_COLUMNS.map((column) => `changed.${column}` as const),
-      'changed.version',
-      'changed.hostNumber',
-      'changed.officeKey',
-      'changed.place',
-      'changed.language',
-      'changed.contactPreferences',
-    ])
+    .returning([...STAFF_COLUMNS.map((column) => `changed.${column}` as const), 'changed.version'])
     .$narrowType<StaffTypes>()
     .executeTakeFirstOrThrow();
 }

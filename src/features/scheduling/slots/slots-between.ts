@@ -7,7 +7,7 @@ import type { Schedule } from '../schema.ts';
 import type { SlotRequest } from '../slot-request.ts';
 import { startTimesOf } from '../start-times.ts';
 import type { Availability, Slot } from './schema.ts';
-import { lastDateOf, localDatesBetween, slotsOf } from './slots.ts';
+import { lastDateOf, localDatesBetween, type Search, slotsOf } from './slots.ts';
 
 type Asked = {
   from: string;
@@ -41,11 +41,17 @@ export function slotsFrom(
 ): (date: string) => Slot[] {
   const lastDate = lastDateOf(slotRequest, now, zone);
   const startTimes = startTimesOf(schedule, { ...slotRequest, zone });
-  const slotsOn = slotsOf(startTimes, {
-    busy: parseBusy(busy, slotRequest.hosts),
-    limits: new Map(schedule.hosts.map(({ number, maxPerDay }) => [number, maxPerDay])),
-    slotRequest,
-    now,
-  });
+  const slotsOn = slotsOf(startTimes, searchIn(busy, { schedule, slotRequest, now }));
   return (date) => (date > lastDate ? [] : slotsOn(date));
 }
+
+/** A search in busy times that have been read, with the daily limits of the hosts. */
+export const searchIn = (
+  busy: string,
+  { schedule, slotRequest, now }: Pick<Asked, 'schedule' | 'slotRequest' | 'now'>,
+): Search => ({
+  busy: parseBusy(busy, slotRequest.hosts),
+  limits: new Map(schedule.hosts.map(({ number, maxPerDay }) => [number, maxPerDay])),
+  slotRequest,
+  now,
+});

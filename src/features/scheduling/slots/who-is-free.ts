@@ -1,13 +1,13 @@
 import { localDateOf } from '../../../platform/time/zones/rules.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { busyRange } from '../busy/busy-range.ts';
-import { parseBusy } from '../busy/parse-busy.ts';
 import { readSchedule } from '../read-schedule.ts';
 import { requireOpen } from '../require-open.ts';
 import { hostChoices } from '../require-slot.ts';
 import { publicSlotRequest, type SlotPreference } from '../slot-request.ts';
 import { startTimesOf } from '../start-times.ts';
-import { evaluateDays } from './slots.ts';
+import { evaluateDays, lastDateOf } from './slots.ts';
+import { searchIn } from './slots-between.ts';
 
 /**
  * The names of the attorneys of whom a booking would choose one for this start, in order: those who are free and come
@@ -24,15 +24,11 @@ export async function listWhoIsFree(
   const now = deps.now();
   const startMs = Date.parse(start);
   const date = localDateOf(new Date(startMs), zone);
+  if (date > lastDateOf(slotRequest, now, zone)) return [];
   const busy = await deps.readBusy({ ...busyRange({ from: date, to: date }), now });
   const { starts, isPast, isFull, hasTime } = evaluateDays(
     startTimesOf(schedule, { ...slotRequest, zone }),
-    {
-      busy: parseBusy(busy, slotRequest.hosts),
-      limits: new Map(schedule.hosts.map(({ number, maxPerDay }) => [number, maxPerDay])),
-      slotRequest,
-      now,
-    },
+    searchIn(busy, { schedule, slotRequest, now }),
   )(date);
   const offering = starts.find((each) => each.startMs === startMs)?.hosts ?? [];
   const free = offering.filter((host) => !isFull(host) && hasTime(host, startMs));

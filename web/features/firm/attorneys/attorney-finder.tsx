@@ -118,7 +118,7 @@ function MoreOfArea({
   );
 }
 
-/** Books with whoever of those found is free first. */
+/** A link to a booking with any of the attorneys found. */
 function BookAny({ wanted, count }: { wanted: Wanted; count: number }) {
   const [{ firm }] = trpc.site.layout.useSuspenseQuery();
   const { language, office } = preferenceOf(firm, wanted);

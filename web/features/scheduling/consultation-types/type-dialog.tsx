@@ -1,9 +1,10 @@
 import { RecordDialog } from '../../../admin/record-dialog.tsx';
 import { usePracticeAreaLabel } from '../../practice-areas/use-practice-area-label.ts';
 import { BookedDialog } from './booked-dialog.tsx';
+import { PlaceFields } from './place-fields.tsx';
 import styles from './type-dialog.module.css';
 import type { TypeSettings } from './type-draft.ts';
-import { NameFields, OfferFields, PlaceFields, TimeFields } from './type-fields.tsx';
+import { NameFields, OfferFields, TimeFields } from './type-fields.tsx';
 import { TypePreview } from './type-preview.tsx';
 import { typeFields } from './type-words.ts';
 import { useEditedType } from './use-edited-type.ts';
