@@ -27,6 +27,8 @@ describe('people', () => {
   it('are found by a message, get notes, calls and a next step, and are found by these', async () => {
     const { page, troubles } = await site.signIn('/admin/people');
     await page.getByLabel('Search by name').fill('condo');
+    // The list must not change between the press and the release of the pointer.
+    await page.waitForURL(/condo/);
     await page.getByText('Emeka Okafor').waitFor({ state: 'detached' });
     await page.getByRole('link', { name: 'Grace Okafor' }).click();
     await timeline(page).getByText('About our condo.').waitFor();

@@ -80,6 +80,9 @@ it('a mail server is connected by fields alone, and its password stays masked', 
       fromName: 'The Firm',
     });
 
+  // The answer to the save replaces the form.
+  const save = page.getByRole('button', { name: 'Save Email Settings' });
+  await expect.poll(() => save.getAttribute('aria-busy')).not.toBe('true');
   await page.getByRole('button', { name: 'Replace the Password' }).click();
   await field('Password (optional)').fill('another');
   await page.getByRole('button', { name: 'Keep ••••h4rb' }).click();

@@ -3,7 +3,7 @@ import { DEFAULT_TEMPLATE } from '../../src/features/themes/templates/profession
 /** By what the sample firm is recognized, once a firm has replaced it. */
 
 const NAMES =
-  /pacific ?harbor|harbor point|harbor\.example|san diego|california|los_angeles|\b619\b|555-?0142|92101|\bmaren\b|castellane|\btheo\b|okonjo|\bines\b|halloran|\b4\.9\b|(?<!\d)25\+/;
+  /pacific ?harbor|harbor point|harbor\.example|san diego|california|los_angeles|\b619\b|555-?0142|\b92101\b|\bmaren\b|castellane|\btheo\b|okonjo|\bines\b|halloran|\b4\.9\b|(?<!\d)25\+/;
 
 /** Words of its name, people, place and claims, and of those of its practice areas that the new firm does not have. */
 export const sampleWords = (areas: RegExp): RegExp =>

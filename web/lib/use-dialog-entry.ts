@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { addDialogEntry } from './dialog-entries.ts';
 
 /**
@@ -21,7 +21,7 @@ export function useDialogEntry({
   const { history } = useRouter();
   const latest = useRef({ isDirty, requestClose });
   const remove = useRef(() => Promise.resolve());
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = { isDirty, requestClose };
   });
   useEffect(() => {

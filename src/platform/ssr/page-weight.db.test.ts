@@ -13,9 +13,12 @@ const ROUND_TRIP_BYTES = 14_600;
 const MAX_FONT_BYTES = 30_000;
 const MAX_VISIT_BYTES = 80_000;
 
-/** Pages that are larger than one round trip because of data for scripts, which comes after the visible content. */
+/**
+ * Pages that are larger than one round trip because of data for scripts, which comes after the visible content. The same
+ * page differs by up to 80 bytes, because random ids and times compress differently: each limit leaves 200.
+ */
 const LONGER: Readonly<Record<string, number>> = {
-  '/': 16_800,
+  '/': 17_000,
   '/attorneys/maren-castellane': 15_200,
   '/practice-areas/family-law': 16_000,
   '/practice-areas/estate-planning': 15_700,

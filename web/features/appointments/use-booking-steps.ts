@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useReducer, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { needsPhone, PHONE_MISSING } from '../../../src/features/appointments/rules.ts';
 import { BLANK_PREFERENCES } from '../../../src/features/contact-preferences/rules.ts';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
@@ -114,7 +114,8 @@ export function useBookingSteps({
     : hasInput && state.step !== 'done'
       ? 'typed'
       : 'none';
-  useEffect(() => onDraft?.(draft), [draft, onDraft]);
+  // Before the browser handles the next event, which may be Back.
+  useLayoutEffect(() => onDraft?.(draft), [draft, onDraft]);
   useKeptDraft(state, form.values, hasInput);
 
   const clearRefusal = () => setRefusal(undefined);
