@@ -1,0 +1,105 @@
+import type { Calculator, Way } from './calculator-schema.ts';
+import { PACKS } from './every-pack.ts';
+import type { HolidaySet } from './holiday-schema.ts';
+import type { Pack, Word } from './schema.ts';
+
+/** An item of a pack with the id of the pack that it is from. */
+export type From<Item> = Item & { from: string };
+
+/** A pack with all that it inherits. */
+export type ResolvedPack = Pick<Pack, 'id' | 'version' | 'name' | 'country' | 'zones'> & {
+  /** The earliest of the chain. */
+  reviewBy: string;
+  words: Readonly<Record<Word, string>>;
+  formats: NonNullable<Pack['formats']>;
+  emergencyNumber: string;
+  statements: readonly From<Pack['statements'][number]>[];
+  findings: Readonly<Record<string, From<Pack['findings'][string]>>>;
+  copyDuty: From<NonNullable<Pack['copyDuty']>> | undefined;
+  tasks: readonly From<Pack['tasks'][number]>[];
+  holidays: readonly From<HolidaySet>[];
+  calculators: readonly From<Calculator>[];
+  ways: readonly From<Way>[];
+};
+
+/** The chain of packs from the most general to this one. Throws if a pack is unknown. */
+export function chainOf(id: string, packs = PACKS): Pack[] {
+  const pack = packs.find((each) => each.id === id);
+  if (!pack) throw new Error(`No jurisdiction pack ${id}`);
+  return pack.parent === null ? [pack] : [...chainOf(pack.parent, packs), pack];
+}
+
+const resolved = new Map<string, ResolvedPack>();
+
+/** The pack with all that it inherits: of words, findings and statements with the same key, the most special wins. */
+export function resolvePack(id: string): ResolvedPack {
+  const known = resolved.get(id);
+  if (known) return known;
+  const pack = resolveChain(chainOf(id));
+  resolved.set(id, pack);
+  return pack;
+}
+
+function resolveChain(chain: readonly Pack[]): ResolvedPack {
+  const own = chain.at(-1);
+  const formats = chain.findLast((pack) => pack.formats)?.formats;
+  const emergencyNumber = chain.findLast((pack) => pack.emergencyNumber)?.emergencyNumber;
+  if (!own || !formats || !emergencyNumber) {
+    throw new Error(`The jurisdiction pack ${own?.id} has no formats or no emergency number`);
+  }
+  return {
+    id: own.id,
+    version: own.version,
+    name: own.name,
+    country: own.country,
+    zones: chain.findLast(({ zones }) => zones.length > 0)?.zones ?? [],
+    reviewBy: chain.map(({ reviewBy }) => reviewBy).sort()[0] ?? own.reviewBy,
+    words: Object.assign({}, ...chain.map(({ words }) => words)) as Record<Word, string>,
+    formats,
+    emergencyNumber,
+    statements: statementsOf(chain),
+    findings: Object.assign(
+      {},
+      ...chain.map(({ id, findings }) =>
+        Object.fromEntries(
+          Object.entries(findings).map(([rule, finding]) => [rule, { ...finding, from: id }]),
+        ),
+      ),
+    ),
+    copyDuty: chain
+      .flatMap(({ id, copyDuty }) => (copyDuty ? [{ ...copyDuty, from: id }] : []))
+      .at(-1),
+    ...{ tasks: all(chain, 'tasks'), holidays: all(chain, 'holidays') },
+    ...{ calculators: all(chain, 'calculators'), ways: all(chain, 'ways') },
+  };
+}
+
+function statementsOf(chain: readonly Pack[]): From<Pack['statements'][number]>[] {
+  let statements: From<Pack['statements'][number]>[] = [];
+  for (const { id, statements: own, withoutStatements } of chain) {
+    const replaced = new Set([...withoutStatements, ...own.map((statement) => statement.id)]);
+    statements = [
+      ...statements.filter((statement) => !replaced.has(statement.id)),
+      ...own.map((statement) => ({ ...statement, from: id })),
+    ];
+  }
+  return statements;
+}
+
+function all<Key extends 'tasks' | 'holidays' | 'calculators' | 'ways'>(
+  chain: readonly Pack[],
+  key: Key,
+): From<Pack[Key][number]>[] {
+  return chain.flatMap((pack) => pack[key].map((item) => ({ ...item, from: pack.id })));
+}
+
+/**
+ * The id of the pack for an address: that of its region, else that of its country, else the default of the country that
+ * the product knows best. `region` is a code or a name, in any case.
+ */
+export function packIdFor({ country, region }: { country: string; region: string }): string {
+  const named = region.trim().toLowerCase();
+  const ofCountry = PACKS.filter((pack) => pack.country === country);
+  const own = ofCountry.find(({ regions }) => regions.some((each) => each.toLowerCase() === named));
+  return (own ?? ofCountry.find(({ regions }) => regions.length === 0))?.id ?? 'us';
+}
