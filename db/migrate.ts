@@ -14,6 +14,7 @@ import * as messageHints from './migrations/0007-message-hints.ts';
 import * as oneColourMarks from './migrations/0008-one-colour-marks.ts';
 import * as waysToMeet from './migrations/0009-ways-to-meet.ts';
 import * as officePictures from './migrations/0010-office-pictures.ts';
+import * as jurisdictions from './migrations/0011-jurisdictions.ts';
 
 export type Migrations = Readonly<Record<string, Migration>>;
 
@@ -29,6 +30,7 @@ export const MIGRATIONS: Migrations = {
   '0008-one-colour-marks': oneColourMarks,
   '0009-ways-to-meet': waysToMeet,
   '0010-office-pictures': officePictures,
+  '0011-jurisdictions': jurisdictions,
 };
 
 /** The maximum number of attempts for a migration that conflicts with writes of running instances. */

@@ -490,6 +490,7 @@ export interface FirmProfile {
   barNumber: string | null;
   city: string;
   claims: Generated<Json>;
+  country: Generated<string>;
   createdAt: Generated<Timestamp>;
   email: string;
   id: Generated<boolean>;
@@ -541,6 +542,28 @@ export interface IdempotencyKeys {
   leasedUntil: Timestamp;
   requestHash: string;
   sealedAnswer: string | null;
+}
+
+export interface JurisdictionConfirmations {
+  attorney: string;
+  barNumber: string;
+  confirmedBy: string;
+  content: Json;
+  createdAt: Generated<Timestamp>;
+  item: string;
+  pack: string;
+  updatedAt: Generated<Timestamp>;
+  version: number;
+}
+
+export interface JurisdictionOverrides {
+  changedBy: string;
+  createdAt: Generated<Timestamp>;
+  item: string;
+  pack: string;
+  reason: string;
+  updatedAt: Generated<Timestamp>;
+  value: Json;
 }
 
 export interface KnownNames {
@@ -1249,6 +1272,8 @@ export interface DB {
   hostOfficeDays: HostOfficeDays;
   hosts: Hosts;
   idempotencyKeys: IdempotencyKeys;
+  jurisdictionConfirmations: JurisdictionConfirmations;
+  jurisdictionOverrides: JurisdictionOverrides;
   knownNames: KnownNames;
   letterRecipients: LetterRecipients;
   letters: Letters;
