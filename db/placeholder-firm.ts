@@ -10,6 +10,7 @@ export const placeholderFirm: FirmRecord = {
   city: 'San Diego',
   region: 'CA',
   postalCode: '92101',
+  country: 'US',
   zone: 'America/Los_Angeles',
   officeHours: [
     {

@@ -49,7 +49,7 @@ const inDanger: Blocks = [
   {
     type: 'notice',
     tone: 'warning',
-    html: '<p><b>If you are in danger, call <a href="tel:911">911</a>.</b> The National Domestic Violence Hotline answers day and night: <a href="tel:+18007997233">1-800-799-7233</a>.</p>',
+    html: '<p><b>If you are in danger, call {emergencyNumber}.</b> The {hotline} answers day and night: {hotlineNumber}.</p>',
     hasLeaveLink: true,
   },
 ];

@@ -68,7 +68,7 @@ export const custody: AreaPreset = {
     {
       question: 'My child is not safe there. What can I do today?',
       answer:
-        'If a child is in danger, call 911. A court can make an order quickly when there is a danger. Tell us what happened, when, and who saw it.',
+        'If a child is in danger, call {emergencyNumber}. A court can make an order quickly when there is a danger. Tell us what happened, when, and who saw it.',
     },
   ],
   types: [

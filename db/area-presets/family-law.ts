@@ -63,7 +63,7 @@ export const familyLaw: AreaPreset = {
     {
       question: 'I am afraid of my partner. What can I do today?',
       answer:
-        'If you are in danger, call 911. A court can order somebody to stay away, and you don’t need a lawyer to ask for it. The National Domestic Violence Hotline answers day and night at 1-800-799-7233.',
+        'If you are in danger, call {emergencyNumber}. A court can order somebody to stay away, and you don’t need a lawyer to ask for it. The {hotline} answers day and night at {hotlineNumber}.',
     },
     {
       question: 'Can an order be changed later?',

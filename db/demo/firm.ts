@@ -11,6 +11,7 @@ export const demoFirm: FirmRecord = {
   city: 'San Diego',
   region: 'CA',
   postalCode: '92101',
+  country: 'US',
   zone: 'America/Los_Angeles',
   officeHours: [
     {

@@ -77,7 +77,7 @@ export const applicationPages: readonly PresetPage[] = [
       name: 'Legal Insights',
       title: 'Legal Insights',
       description:
-        'Plain-words articles on divorce, custody, wills, living trusts and probate in {city} and California.',
+        'Plain-words articles on divorce, custody, wills, living trusts and probate in {city} and {state}.',
       heading: 'Legal Insights',
       lead: 'What we have learned from {city} families, written down without the Latin.',
       blocks: [...closing],

@@ -4,7 +4,7 @@ import type { PageContentInput } from '../../src/features/pages/blocks/schema.ts
 export const disclaimer: PageContentInput['blocks'] = [
   {
     type: 'text',
-    html: '<p>This page is general information about California law, not legal advice. Your facts matter.</p>',
+    html: '<p>This page is general information about {stateLaw}, not legal advice. Your facts matter.</p>',
   },
 ];
 

@@ -25,7 +25,7 @@ export const leavingPage: PageContentInput = {
     ),
     text(
       'What is safer',
-      '<p>If you think that somebody watches your phone or computer, use a device that they cannot reach: at a library, at work, or a friend’s. A private window keeps pages out of the history, but it does not stop programs that watch. Deleting the whole history can itself be noticed.</p><p>In danger, call 911. To reach us without the website, call {phone}.</p>',
+      '<p>If you think that somebody watches your phone or computer, use a device that they cannot reach: at a library, at work, or a friend’s. A private window keeps pages out of the history, but it does not stop programs that watch. Deleting the whole history can itself be noticed.</p><p>In danger, call {emergencyNumber}. To reach us without the website, call {phone}.</p>',
     ),
   ],
 };

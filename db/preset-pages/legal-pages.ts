@@ -11,7 +11,7 @@ export const termsPage: PageContentInput = {
   blocks: [
     text(
       'General information, not legal advice',
-      '<p>Everything on this website is general information about California law. Laws change, and your facts matter. Please don’t act, or wait, because of what you read here without talking to a lawyer.</p>',
+      '<p>Everything on this website is general information about {stateLaw}. Laws change, and your facts matter. Please don’t act, or wait, because of what you read here without talking to a lawyer.</p>',
     ),
     text(
       'No lawyer-client relationship',
@@ -37,7 +37,7 @@ export const termsPage: PageContentInput = {
     text('Other websites', '<p>Where we link to other websites, what they say is theirs.</p>'),
     text(
       'Which law applies',
-      '<p>These terms are under the law of California, where we are admitted to practise.</p>',
+      '<p>These terms are under the law of {state}, where we are admitted to practise.</p>',
     ),
   ],
 };
@@ -48,13 +48,13 @@ export const advertisingPage: PageContentInput = {
   description:
     'This website is advertising by a law firm. What that means, and who answers for it.',
   heading: 'Attorney Advertising',
-  lead: 'This website is advertising by a law firm. The rules of the State Bar of California apply to it.',
+  lead: 'This website is advertising by a law firm. The {advertisingRules} apply to it.',
   blocks: [
     text('Who answers for it', '<p>{firm}, {address}. Telephone {phone}.</p>'),
     {
       type: 'text',
       showWhen: 'responsible_attorney',
-      html: '<p>Attorney responsible for this website: {responsibleAttorney}. State Bar number: {barNumber}.</p>',
+      html: '<p>Attorney responsible for this website: {responsibleAttorney}. {barNumberLabel}: {barNumber}.</p>',
     },
     text(
       'No promises',
@@ -85,7 +85,7 @@ export const accessibilityPage: PageContentInput = {
     ),
     text(
       'Choosing a time online',
-      '<p>Booking needs scripts. If it does not work for you, call us at {phone} and we find a time together. California Relay Service users dial 711.</p>',
+      '<p>Booking needs scripts. If it does not work for you, call us at {phone} and we find a time together. {relay}</p>',
     ),
     text(
       'Where we fall short',
@@ -146,7 +146,7 @@ export const privacyPage: PageContentInput = {
     ),
     text(
       'Your rights',
-      '<p>You may ask what we have about you, have it corrected, or have it removed. California law gives residents such rights against many businesses; we give them to everybody. Call or write, and we will do it within 45 days.</p>',
+      '<p>You may ask what we have about you, have it corrected, or have it removed. {privacyRights} Call or write, and we will do it within 45 days.</p>',
     ),
     text(
       'Confidentiality',

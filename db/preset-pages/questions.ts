@@ -26,7 +26,7 @@ export const FAMILY_QUESTIONS: Question[] = [
   {
     question: 'I am afraid of my partner. What can I do today?',
     answer:
-      'If you are in danger, call 911. A court can issue a restraining order quickly, often on the day it is asked for, and you don’t need a lawyer to ask. The National Domestic Violence Hotline answers day and night at 1-800-799-7233.',
+      'If you are in danger, call {emergencyNumber}. A court can issue a restraining order quickly, often on the day it is asked for, and you don’t need a lawyer to ask. The {hotline} answers day and night at {hotlineNumber}.',
   },
 ];
 

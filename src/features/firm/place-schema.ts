@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { httpsUrlOf } from '../../platform/text/https-url-rules.ts';
 import { optionalLine, requiredText } from '../../platform/text/text-schema.ts';
 import { canonicalZone } from '../../platform/time/zones/rules.ts';
+import { COUNTRIES } from './rules.ts';
 
 /** The parts of an address as staff enter them, of the firm and of its other offices. */
 export const addressInput = {
@@ -12,6 +13,9 @@ export const addressInput = {
     error: 'Use letters, digits and spaces',
   }),
 };
+
+/** The countries whose law the product knows. */
+export const countryInput = z.enum(COUNTRIES, { error: 'Choose one of the countries' });
 
 /** Normalizes a zone to the name that this runtime uses; browsers name some zones differently. */
 export function normalizeZone(zone: string, issues: z.RefinementCtx): string {

@@ -18,6 +18,7 @@ const RECORD_COLUMNS = [
   'city',
   'region',
   'postalCode',
+  'country',
   'zone',
   'officeHours',
   'claims',

@@ -12,6 +12,9 @@ export const WEEKDAYS = [
 
 type Weekday = (typeof WEEKDAYS)[number];
 
+/** ISO 3166-1 alpha-2, those for which there are jurisdiction packs. */
+export const COUNTRIES = ['US', 'GB'] as const;
+
 /** Social networks that the firm can link to. */
 export const NETWORKS = [
   { value: 'facebook', label: 'Facebook' },

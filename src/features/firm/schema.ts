@@ -15,8 +15,8 @@ import {
   officeHoursSchema,
 } from './office-hours-schema.ts';
 import { officeSchema } from './offices/schema.ts';
-import { addressInput, linkInput, normalizeZone } from './place-schema.ts';
-import { CLAIMS, NETWORK_VALUES, phoneE164 } from './rules.ts';
+import { addressInput, countryInput, linkInput, normalizeZone } from './place-schema.ts';
+import { CLAIMS, COUNTRIES, NETWORK_VALUES, phoneE164 } from './rules.ts';
 
 /** The firm's name and place, in the same form on public pages and in the back office. */
 const nameAndPlace = {
@@ -30,6 +30,8 @@ const nameAndPlace = {
   city: z.string(),
   region: z.string(),
   postalCode: z.string(),
+  /** ISO 3166-1 alpha-2; with the region it decides whose law applies. */
+  country: z.enum(COUNTRIES),
   /** IANA name of the firm's time zone, used for all times that are shown or entered. */
   zone: z.string(),
   attorneys: z.array(attorneySchema),
@@ -115,6 +117,8 @@ export const updateFirmInput = z.object({
   }),
   email: emailText,
   ...addressInput,
+  /** If omitted, it stays unchanged. */
+  country: countryInput.optional(),
   zone: requiredText(60).transform(normalizeZone),
   officeHours: officeHoursListInput,
   /** If omitted, the attorneys stay unchanged. */

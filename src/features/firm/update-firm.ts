@@ -36,7 +36,11 @@ export function updateFirm(
       await replaceAttorneys(tx, attorneys);
     }
     const isSample = before.isSample && change.name === before.name;
-    const after = await saveFirm(tx, { ...change, phoneE164: phone, isSample });
+    const after = await saveFirm(tx, {
+      ...change,
+      country: change.country ?? before.country,
+      ...{ phoneE164: phone, isSample },
+    });
     if (attorneys) await dropUnusedPhotos(tx, ...before.attorneys.map(({ photo }) => photo));
     const answered = answerFindings(textsOf(after), textsOf(before), advertisingReason);
     await logFirmChange(tx, user, { before, after: { ...after, ...answered } });

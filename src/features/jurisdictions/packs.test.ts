@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PACKS } from './every-pack.ts';
-import { chainOf, packIdFor, resolvePack } from './resolve-pack.ts';
+import { chainOf, packFor, resolvePack } from './resolve-pack.ts';
 import { PLACES, WORDS } from './schema.ts';
 
 const IDS = PACKS.map(({ id }) => id);
@@ -61,7 +61,19 @@ describe('a pack', () => {
     ['GB', '', 'gb-eng'],
     ['FR', 'CA', 'us'],
   ])('for %s, %s is %s', (country, region, id) => {
-    expect(packIdFor({ country, region })).toBe(id);
+    expect(packFor({ country, region }).id).toBe(id);
+  });
+
+  it('for a state without one of its own has the name and zones of the state', () => {
+    const { words, zones } = packFor({ country: 'US', region: 'or' });
+    expect([words.state, zones]).toEqual(['Oregon', ['America/Los_Angeles', 'America/Boise']]);
+  });
+
+  it('for a state has the zones of the state', () => {
+    expect(packFor({ country: 'US', region: 'TX' }).zones).toEqual([
+      'America/Chicago',
+      'America/Denver',
+    ]);
   });
 
   it('inherits what it does not replace', () => {

@@ -2,17 +2,21 @@ import type { Calculator, Way } from './calculator-schema.ts';
 import { PACKS } from './every-pack.ts';
 import type { HolidaySet } from './holiday-schema.ts';
 import type { Pack, Word } from './schema.ts';
+import { stateCodeOf, US_STATES } from './states-rules.ts';
 
 /** An item of a pack with the id of the pack that it is from. */
 export type From<Item> = Item & { from: string };
 
 /** A pack with all that it inherits. */
-export type ResolvedPack = Pick<Pack, 'id' | 'version' | 'name' | 'country' | 'zones'> & {
+export type ResolvedPack = Pick<Pack, 'id' | 'version' | 'name' | 'country'> & {
+  /** IANA names, the usual one first. */
+  zones: readonly string[];
   /** The earliest of the chain. */
   reviewBy: string;
   words: Readonly<Record<Word, string>>;
   formats: NonNullable<Pack['formats']>;
   emergencyNumber: string;
+  hotline: NonNullable<Pack['hotline']>;
   statements: readonly From<Pack['statements'][number]>[];
   findings: Readonly<Record<string, From<Pack['findings'][string]>>>;
   copyDuty: From<NonNullable<Pack['copyDuty']>> | undefined;
@@ -44,8 +48,9 @@ function resolveChain(chain: readonly Pack[]): ResolvedPack {
   const own = chain.at(-1);
   const formats = chain.findLast((pack) => pack.formats)?.formats;
   const emergencyNumber = chain.findLast((pack) => pack.emergencyNumber)?.emergencyNumber;
-  if (!own || !formats || !emergencyNumber) {
-    throw new Error(`The jurisdiction pack ${own?.id} has no formats or no emergency number`);
+  const hotline = chain.findLast((pack) => pack.hotline)?.hotline;
+  if (!own || !formats || !emergencyNumber || !hotline) {
+    throw new Error(`The jurisdiction pack ${own?.id} has no formats, emergency number or hotline`);
   }
   return {
     id: own.id,
@@ -56,7 +61,7 @@ function resolveChain(chain: readonly Pack[]): ResolvedPack {
     reviewBy: chain.map(({ reviewBy }) => reviewBy).sort()[0] ?? own.reviewBy,
     words: Object.assign({}, ...chain.map(({ words }) => words)) as Record<Word, string>,
     formats,
-    emergencyNumber,
+    ...{ emergencyNumber, hotline },
     statements: statementsOf(chain),
     findings: Object.assign(
       {},
@@ -94,10 +99,23 @@ function all<Key extends 'tasks' | 'holidays' | 'calculators' | 'ways'>(
 }
 
 /**
- * The id of the pack for an address: that of its region, else that of its country, else the default of the country that
- * the product knows best. `region` is a code or a name, in any case.
+ * The pack for an address: that of its region, else that of its country, else that of the United States. `region` is a
+ * code or a name, in any case. A state without a pack of its own has its name and zones nevertheless.
  */
-export function packIdFor({ country, region }: { country: string; region: string }): string {
+export function packFor({ country, region }: { country: string; region: string }): ResolvedPack {
+  const pack = resolvePack(packIdFor({ country, region }));
+  if (pack.country !== 'US') return pack;
+  const state = US_STATES[stateCodeOf(region) ?? ''];
+  const name = state?.name ?? region.trim();
+  if (!name) return pack;
+  return {
+    ...pack,
+    words: { ...pack.words, state: name, stateLaw: `${name} law` },
+    zones: state?.zones ?? pack.zones,
+  };
+}
+
+function packIdFor({ country, region }: { country: string; region: string }): string {
   const named = region.trim().toLowerCase();
   const ofCountry = PACKS.filter((pack) => pack.country === country);
   const own = ofCountry.find(({ regions }) => regions.some((each) => each.toLowerCase() === named));

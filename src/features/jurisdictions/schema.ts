@@ -49,6 +49,7 @@ const copyDutySchema = z.strictObject({ days: z.int().positive(), ...cited });
 /** The terms of a jurisdiction, for texts and labels. */
 export const WORDS = [
   'state',
+  'stateLaw',
   'attorney',
   'attorneys',
   'court',
@@ -58,7 +59,8 @@ export const WORDS = [
   'postalCode',
   'region',
   'relay',
-  'lawyerRegulator',
+  'advertisingRules',
+  'privacyRights',
 ] as const;
 
 const formatsSchema = z.strictObject({
@@ -89,6 +91,10 @@ export const packSchema = z.strictObject({
   /** IANA names; staff are asked where there are several. */
   zones: z.array(z.string()).default([]),
   emergencyNumber: z.string().optional(),
+  /** Whom to call about violence at home, at any hour. */
+  hotline: z
+    .strictObject({ name: z.string(), number: z.string(), e164: z.string().regex(/^\+\d+$/) })
+    .optional(),
   statements: z.array(statementSchema).default([]),
   /** Ids of inherited statements that do not apply. */
   withoutStatements: z.array(z.string()).default([]),

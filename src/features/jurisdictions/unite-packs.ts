@@ -25,8 +25,9 @@ export type Law = Pick<ResolvedPack, 'words' | 'formats' | 'emergencyNumber' | '
 const LEAST_COPY_DAYS = 730;
 
 /** Unites the packs of the offices, of which the first is that of the main office. */
-export function unitePacks(packs: readonly [ResolvedPack, ...ResolvedPack[]]): Law {
-  const [main] = packs;
+export function unitePacks(ofOffices: readonly [ResolvedPack, ...ResolvedPack[]]): Law {
+  const [main] = ofOffices;
+  const packs = onceById(ofOffices);
   const { words, formats, emergencyNumber, zones, calculators, ways } = main;
   return {
     ...{ words, formats, emergencyNumber, zones, ways },
@@ -40,6 +41,6 @@ export function unitePacks(packs: readonly [ResolvedPack, ...ResolvedPack[]]): L
   };
 }
 
-const onceById = <Item extends { id: string }>(items: readonly Item[]): Item[] => [
-  ...new Map(items.map((item) => [item.id, item])).values(),
-];
+function onceById<Item extends { id: string }>(items: readonly Item[]): Item[] {
+  return [...Map.groupBy(items, ({ id }) => id).values()].flatMap(([first]) => first ?? []);
+}

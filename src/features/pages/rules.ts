@@ -43,8 +43,8 @@ export const RESERVED_SEGMENTS: readonly string[] = [
 export const KEPT_PAGE_VERSIONS = 50;
 
 /**
- * Fields that texts of a page may contain, such as `{city}`. They are replaced by the values of the firm profile when
- * the page is rendered, so that each value is maintained only in the profile.
+ * Fields that texts of a page may contain, such as `{city}`. They are replaced by the values of the firm profile, and of
+ * the jurisdiction of its main office, when the page is rendered, so that each value is maintained only there.
  */
 export const MERGE_FIELDS = [
   { name: 'firm', label: 'Name of the firm' },
@@ -54,8 +54,20 @@ export const MERGE_FIELDS = [
   { name: 'email', label: 'E-mail address' },
   { name: 'address', label: 'Street, city and postal code' },
   { name: 'responsibleAttorney', label: 'Attorney responsible for the website' },
-  { name: 'barNumber', label: 'State Bar number' },
+  { name: 'barNumber', label: 'Bar number' },
   { name: 'replyPromise', label: '“, and we reply within 24 hours”, if the firm claims it' },
+  { name: 'state', label: 'State of the main office' },
+  { name: 'stateLaw', label: 'Its law, such as “California law”' },
+  { name: 'court', label: 'Court for probate there' },
+  { name: 'divorce', label: 'What a divorce is called there' },
+  { name: 'representative', label: 'Who settles an estate there' },
+  { name: 'advertisingRules', label: 'Rules for advertising there' },
+  { name: 'barNumberLabel', label: 'What the bar number is called there' },
+  { name: 'relay', label: 'How users of a relay service call' },
+  { name: 'privacyRights', label: 'Who gives rights to privacy there' },
+  { name: 'emergencyNumber', label: 'Emergency number' },
+  { name: 'hotline', label: 'Hotline about violence at home' },
+  { name: 'hotlineNumber', label: 'Its number' },
 ] as const;
 
 export type MergeField = (typeof MERGE_FIELDS)[number]['name'];

@@ -6,6 +6,7 @@ import { writeArticleInput } from '../articles/schema.ts';
 import { mailTextsInput } from '../email/texts/schema.ts';
 import { attorneyFields, slugInput } from '../firm/attorneys/schema.ts';
 import { createOfficeInput } from '../firm/offices/schema.ts';
+import { countryInput } from '../firm/place-schema.ts';
 import { createPracticeAreaInput } from '../firm/practice-areas/schema.ts';
 import { updateFirmInput } from '../firm/schema.ts';
 import { lookFields } from '../look/schema.ts';
@@ -74,7 +75,10 @@ const visibility = z.object(
  */
 export const contentInput = z.object({
   version: z.literal(1, { error: 'Must be 1' }),
-  firm: updateFirmInput.omit({ attorneys: true, updatedAt: true, advertisingReason: true }),
+  firm: updateFirmInput
+    .omit({ attorneys: true, updatedAt: true, advertisingReason: true })
+    // Documents from before there were countries have none.
+    .extend({ country: countryInput.default('US') }),
   /** A document without offices leaves them unchanged. */
   offices: listOf(createOfficeInput.omit({ pictureId: true })).default([]),
   practiceAreas: listOf(createPracticeAreaInput),

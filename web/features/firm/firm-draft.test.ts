@@ -12,6 +12,7 @@ const SAVED: FirmSettings = {
   street: '1200 Harbor Point Drive',
   city: 'San Diego',
   region: 'CA',
+  country: 'US',
   postalCode: '92101',
   zone: 'America/Los_Angeles',
   officeHours: [

@@ -36,6 +36,7 @@ const TEXTS = [
 
 /** The profile as the form's values; the attorneys are edited elsewhere. */
 export type FirmDraft = Record<(typeof TEXTS)[number], string> & {
+  country: FirmSettings['country'];
   officeHours: HoursDraft[];
   claims: Record<Claim, { text: string; source: string }>;
   /** One entry per network; the URL is blank if there is none. */
@@ -51,6 +52,7 @@ export function draftOf(settings: FirmSettings): FirmDraft {
       (typeof TEXTS)[number],
       string
     >),
+    country: settings.country,
     officeHours: settings.officeHours.map((line, key) => ({
       key,
       dayOfWeek: line.dayOfWeek,

@@ -1,5 +1,6 @@
 import type { Wording } from '../../contact-preferences/rules.ts';
 import type { FirmProfile } from '../../firm/schema.ts';
+import { packFor } from '../../jurisdictions/resolve-pack.ts';
 import type { MailFirm } from '../mail-look.ts';
 import { NEUTRAL_WORDS } from '../neutral/rules.ts';
 import { oneLine } from '../one-line.ts';
@@ -54,6 +55,7 @@ export const firmValues = (firm: FirmProfile): Record<FirmField, string> => ({
   region: firm.region,
   phone: firm.phone,
   email: firm.email,
+  emergencyNumber: packFor(firm).emergencyNumber,
 });
 
 /** Removes what a field without a value leaves behind: spaces, and empty paragraphs. */

@@ -7,6 +7,7 @@ const FIRM_FIELDS = {
   region: 'State, such as CA',
   phone: 'Phone number',
   email: 'E-mail address',
+  emergencyNumber: 'Emergency number',
 } as const;
 
 /** Fields of some texts: replaced by facts of the mail. */

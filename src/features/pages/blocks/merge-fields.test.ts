@@ -5,7 +5,7 @@ import { mergeHtml, mergeText, mergeValuesOf } from './merge-fields.ts';
 
 const firm = publicProfile({ ...demoFirm, name: 'Harbor & <Sons>', phone: '(619) 555-0142' });
 const values = mergeValuesOf(firm);
-const merge = (html: string) => mergeHtml(html, values, firm.phoneE164);
+const merge = (html: string) => mergeHtml(html, values, firm);
 
 describe('in texts', () => {
   it('each field stands for what the firm profile says', () => {

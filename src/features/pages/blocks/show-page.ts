@@ -79,7 +79,7 @@ async function mergeBlock(
   const merged = mergeTexts(block, values);
   if (!('html' in block) || !('html' in merged)) return merged;
   const { html } = await sanitizeArticle(block.html);
-  const words = mergeHtml(html, values, firm.phoneE164);
+  const words = mergeHtml(html, values, firm);
   return { ...merged, html: showPictures(words, pictures) };
 }
 

@@ -18,7 +18,7 @@ export const MAIL_TEXTS = {
       },
       closing: {
         label: 'Closing',
-        text: 'If it cannot wait, call {phone}. If you are in danger, call 911 first.',
+        text: 'If it cannot wait, call {phone}. If you are in danger, call {emergencyNumber} first.',
         fields: ['client', 'replyTime'],
       },
     },
