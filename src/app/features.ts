@@ -15,6 +15,7 @@ import type { MailContents } from '../features/email/mail-content.ts';
 import { embedFeature } from '../features/embed/feature.ts';
 import { firmFeature } from '../features/firm/feature.ts';
 import { identityFeature } from '../features/identity/feature.ts';
+import { jurisdictionsFeature } from '../features/jurisdictions/feature.ts';
 import { liveFeature } from '../features/live/feature.ts';
 import { lookFeature } from '../features/look/feature.ts';
 import { migrationFeature } from '../features/migration/feature.ts';
@@ -82,6 +83,7 @@ export const FEATURES = {
   dashboard: dashboardFeature,
   embed: embedFeature,
   firm: firmFeature,
+  jurisdictions: jurisdictionsFeature,
   live: liveFeature,
   look: lookFeature,
   migration: migrationFeature,

@@ -24,6 +24,8 @@ export const ENTITY_LABELS = {
   firm_marks: 'Logo',
   firm_profile: 'Firm',
   hosts: 'Hours of attorneys',
+  jurisdiction_confirmations: 'State law',
+  jurisdiction_overrides: 'State law',
   letter_settings: 'Pace of letters',
   letters: 'Letters',
   look_settings: 'Look',

@@ -56,6 +56,8 @@ const ENTITIES: Readonly<Record<keyof typeof ENTITY_LABELS, Entity>> = {
   extra_hours: '/admin/closed-days',
   firm_profile: '/admin/firm',
   hosts: '/admin/team',
+  jurisdiction_confirmations: ['/admin/firm', onTab('law')],
+  jurisdiction_overrides: ['/admin/firm', onTab('law')],
   letter_settings: '/admin/letters',
   letters: ['/admin/letters', ownPage],
   probate_calculations: '/admin/calculator-addresses',
