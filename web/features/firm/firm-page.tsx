@@ -13,9 +13,14 @@ const OfficesSection = lazy(async () => ({
   default: (await import('./offices/offices-section.tsx')).OfficesSection,
 }));
 
+const LawSection = lazy(async () => ({
+  default: (await import('../jurisdictions/law-section.tsx')).LawSection,
+}));
+
 const TABS = [
   { key: 'profile', title: 'Profile' },
   { key: 'offices', title: 'Offices' },
+  { key: 'law', title: 'State Law' },
 ] as const;
 
 /** The page of the firm profile and its offices; `children` are rendered below the profile. */
@@ -34,10 +39,17 @@ export function FirmPage({ children }: { children: ReactNode }) {
         tabs={TABS}
         current={search.tab ?? 'profile'}
         onChange={(tab) =>
-          onSearch({ tab: tab === 'offices' ? tab : undefined, open: undefined, new: undefined })
+          onSearch({
+            tab: tab === 'profile' ? undefined : tab,
+            ...{ open: undefined, new: undefined },
+          })
         }
       >
-        {search.tab === 'offices' ? (
+        {search.tab === 'law' ? (
+          <Suspense>
+            <LawSection />
+          </Suspense>
+        ) : search.tab === 'offices' ? (
           <Suspense>
             <OfficesSection search={{ open, new: isNew }} onSearch={onSearch as never} />
           </Suspense>

@@ -5,9 +5,7 @@ import type { Pack } from '../schema.ts';
 /** What an item of a pack says, in lines that staff and attorneys read. */
 export const ITEM_LINES = {
   statement: ({ text }: Pack['statements'][number]): string[] => [text],
-  finding: ({ isOn, explanation }: Pack['findings'][string]): string[] => [
-    isOn ? explanation : 'Not checked here.',
-  ],
+  finding: ({ explanation }: Pack['findings'][string]): string[] => [explanation],
   holidays: ({ days, note }: HolidaySet): string[] => [
     ...days.map(({ name }) => name),
     ...(note ? [note] : []),

@@ -54,6 +54,7 @@ function reviewItem(
   return {
     ...{ pack: original.from, item: key, kind, title, rule, source, asOf, sure, state },
     place: kind === 'statement' && 'place' in original ? original.place : null,
+    isOn: current !== undefined && !('isOn' in current && !current.isOn),
     lines: current ? linesOf(kind, current) : [],
     override: override
       ? {

@@ -14,7 +14,9 @@ const reviewItemSchema = z.object({
   title: z.string(),
   /** Where a statement stands. */
   place: z.enum(PLACES).nullable(),
-  /** What it says, in lines; empty if the firm has switched it off. */
+  /** Whether the site shows a statement or makes a check. */
+  isOn: z.boolean(),
+  /** What it says, in lines; empty for a statement that the firm leaves out. */
   lines: z.array(z.string()),
   ...cited,
   state: z.enum(ITEM_STATES),
