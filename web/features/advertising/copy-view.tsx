@@ -47,7 +47,7 @@ function MissingWords({ missing }: Pick<ShownCopy, 'missing'>) {
     <Notice tone="warning" icon="alert">
       <p>
         <b>It shows {missing.join(' and ')}.</b> An advertisement must name the firm or an attorney,
-        and the city of an office (Bus. & Prof. Code § 6157.2(b)).
+        and the city of an office.
       </p>
     </Notice>
   );
