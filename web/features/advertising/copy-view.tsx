@@ -82,7 +82,9 @@ function CopyFacts({ copy, zone }: { copy: ShownCopy; zone: string }) {
           Fingerprint <code>{bodyHash}</code>
         </p>
       )}
-      {bodyHash && html === null && <p>The text was deleted after two years.</p>}
+      {bodyHash && html === null && (
+        <p>The text is deleted: it was kept as long as the archive keeps texts.</p>
+      )}
     </div>
   );
 }
