@@ -18,7 +18,7 @@ import { embedScriptFile } from '../features/embed/embed-routes.ts';
 import { getEmbedSettings } from '../features/embed/queries.ts';
 import { isEmbedPath } from '../features/embed/rules.ts';
 import { photoFiles } from '../features/firm/photos/photo-routes.ts';
-import { getFirmProfile } from '../features/firm/queries.ts';
+import { getImprint } from '../features/firm/statements/get-imprint.ts';
 import { localPoolPlugin } from '../features/identity/local-pool/routes.ts';
 import { cognitoOrigins } from '../features/identity/settings.ts';
 import { iconFiles } from '../features/look/icons/icon-routes.ts';
@@ -137,7 +137,7 @@ export async function buildApp(
   registerCsvExports(app);
   const isBeforeSetup = () =>
     contentCache.answer('is before setup', () => findBeforeSetup(deps.db));
-  registerImprint(app, async () => ((await isBeforeSetup()) ? undefined : getFirmProfile(deps.db)));
+  registerImprint(app, async () => ((await isBeforeSetup()) ? [] : getImprint(deps.db)));
   registerClosedBeforeSetup(app, isBeforeSetup);
   registerStaffBodies(app, { contextFor });
   await app.register(trpcCalls, { prefix: '/trpc', contextFor });

@@ -33,6 +33,11 @@ function HomePage() {
         canBook={layout.visibility.consultation_booking}
       />
       <PageParts parts={words.parts} Section={HomeSection} />
+      {layout.statements.home.map((text) => (
+        <p key={text} className="wrap small muted">
+          {text}
+        </p>
+      ))}
     </>
   );
 }

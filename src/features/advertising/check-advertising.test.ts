@@ -3,19 +3,24 @@ import { demoArticles } from '../../../db/demo/articles.ts';
 import { demoFirm } from '../../../db/demo/firm.ts';
 import { demoTestimonials } from '../../../db/demo/testimonials.ts';
 import { sampleReviews } from '../testimonials/reviews/sample-reviews.ts';
-import { checkAdvertising, newFindings } from './check-advertising.ts';
+import { checkAdvertising as checkByLaw, newFindings } from './check-advertising.ts';
 import { ADVERTISING_RULES } from './checks/every-check.ts';
 import { wordsOfHtml } from './checks/sentences.ts';
+import type { AdvertisingText } from './finding.ts';
 import { requireReason } from './require-reason.ts';
 import { INNOCENT } from './testing/innocent-sentences.ts';
-import { RESTRICTED } from './testing/restricted-sentences.ts';
+import { lawOf } from './testing/law-of.ts';
+import { PACK_OF, RESTRICTED } from './testing/restricted-sentences.ts';
 
-const rulesIn = (text: string) =>
-  checkAdvertising([{ field: 'content', text }]).map(({ rule }) => rule);
+const AREAS = ['Family Law', 'Estate Planning', 'Trust Administration', 'Divorce', 'Probate'];
+const checkAdvertising = (texts: readonly AdvertisingText[], pack = 'us-ca') =>
+  checkByLaw(texts, lawOf([pack], AREAS));
+const rulesIn = (text: string, pack?: string) =>
+  checkAdvertising([{ field: 'content', text }], pack).map(({ rule }) => rule);
 
 describe.each(Object.entries(RESTRICTED))('%s', (rule, sentences) => {
   it.each(sentences)('is found in: %s', (sentence) => {
-    expect(rulesIn(sentence)).toContain(rule);
+    expect(rulesIn(sentence, PACK_OF[rule])).toContain(rule);
   });
 });
 
@@ -48,14 +53,10 @@ describe('without findings', () => {
   });
 });
 
-it('every rule has a statute, an explanation and restricted sentences', () => {
+it('every rule has a title and restricted sentences', () => {
   const withSentences = [...Object.keys(RESTRICTED), 'name-and-city'];
   expect(ADVERTISING_RULES.map(({ id }) => id).sort()).toEqual(withSentences.sort());
-  for (const { statute, explanation, title } of ADVERTISING_RULES) {
-    expect(statute).toMatch(/Rule 7\.\d|§ 61\d\d/);
-    expect(explanation.length).toBeGreaterThan(60);
-    expect(title.length).toBeGreaterThan(5);
-  }
+  for (const { title } of ADVERTISING_RULES) expect(title.length).toBeGreaterThan(5);
 });
 
 describe('name-and-city', () => {

@@ -1,3 +1,5 @@
+import type { Law } from '../jurisdictions/unite-packs.ts';
+
 /** A text that is about to be published. */
 export type AdvertisingText = {
   /** What the text belongs to where several are published at once, such as the title of an article. */
@@ -19,25 +21,42 @@ export type AdvertisingText = {
   mustName?: { names: readonly string[]; places: readonly string[] };
 };
 
-/** A rule of advertising law and how a text is checked against it. */
+/** Words that a rule is about. */
+export type Found = {
+  words: string;
+  /** The text around them, in which words may stand that make them allowed. */
+  near: string;
+};
+
+/** What a text is searched for, and when it is fine anyway. Where that is written differs between jurisdictions. */
 export type AdvertisingRule = {
+  /** The key of the rule in the findings of a jurisdiction pack. */
   id: string;
   /** What is restricted, as a heading. */
   title: string;
-  /** Where that is written, such as `Bus. & Prof. Code § 6157.2(a)(1)`. */
-  statute: string;
-  /** What the rule asks for and what to do about a finding, for staff without a law book. */
-  explanation: string;
   /**
    * The words in the text that the rule is about; none if the text is fine. `text` has no markup and one line per
-   * block.
+   * block. `areas` are the fields of law in which the firm practises.
    */
-  find: (text: string, source: AdvertisingText) => string[];
+  find: (text: string, source: AdvertisingText, areas: readonly string[]) => Found[];
+};
+
+/** What the checks need to know about a firm. */
+export type AdvertisingLaw = {
+  /** The findings of each jurisdiction in which the firm has an office, by the id of the rule. */
+  findings: Law['findings'];
+  /** The labels of the firm's practice areas. */
+  areas: readonly string[];
 };
 
 /** Words in a text that a rule restricts. */
-export type Finding = Pick<AdvertisingRule, 'title' | 'statute' | 'explanation'> & {
+export type Finding = {
   rule: string;
+  title: string;
+  /** Where it is written, such as `Rule 7.1(a)`, for each jurisdiction to which it applies. */
+  statute: string;
+  /** What the rule asks for and what to do about a finding, for staff without a law book. */
+  explanation: string;
   /** The `item` of the text. */
   item?: string;
   field: string;

@@ -1,10 +1,12 @@
 import type { Db } from '../../../db/client.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import type { Context } from '../../platform/trpc/context.ts';
-import { nameAndCity } from '../advertising/checks/name-and-city.ts';
+import { restrictionsOf } from '../advertising/check-advertising.ts';
+import { missingIn, nameAndCity } from '../advertising/checks/name-and-city.ts';
 import { wordsOfHtml } from '../advertising/checks/sentences.ts';
 import { whoIsResponsible } from '../firm/advertising-texts.ts';
 import { getFirmProfile } from '../firm/queries.ts';
+import { getLaw } from '../jurisdictions/get-law.ts';
 import { unpackText } from './body-text.ts';
 import { findBody, findCopyAt, findNextCopy } from './queries.ts';
 
@@ -26,14 +28,17 @@ export async function getCopyAt({ db }: Deps, { path, at }: { path: string; at: 
     shownTo: next?.shownFrom ?? null,
     html,
     text,
-    missing: isShown ? await findMissing(db, { path, text }) : [],
+    missing: isShown ? await findMissing(db, text) : [],
   };
 }
 
-/** What an advertisement has to show and this one does not. Only of a text that is still shown: a firm may have moved. */
-async function findMissing(db: Db, { path, text }: { path: string; text: string }) {
-  const mustName = whoIsResponsible(await getFirmProfile(db));
-  return nameAndCity.find(text, { field: path, text, mustName });
+/**
+ * What an advertisement has to show by the law of the firm and this one does not. Only of a text that is still shown: a
+ * firm may have moved.
+ */
+async function findMissing(db: Db, text: string): Promise<string[]> {
+  if (restrictionsOf(await getLaw(db), nameAndCity.id).length === 0) return [];
+  return missingIn(text, whoIsResponsible(await getFirmProfile(db)));
 }
 
 /** The words of a page: its title, then the body, without blank lines. */

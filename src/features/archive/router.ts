@@ -1,4 +1,5 @@
 import { can, router } from '../../platform/trpc/trpc.ts';
+import { getLaw } from '../jurisdictions/get-law.ts';
 import { checkChain } from './check-chain.ts';
 import { exportArchive } from './export-archive.ts';
 import { getCopyAt } from './find-copy.ts';
@@ -11,6 +12,7 @@ import {
   copyListSchema,
   copySchema,
   pathListSchema,
+  retentionSchema,
 } from './schema.ts';
 
 const MOST_COPIES = 500;
@@ -42,11 +44,16 @@ export const archiveRouter = router({
       rest: 'GET /admin/advertising/copy',
       tag: TAG,
       summary: 'The text under a path at a given time',
-      description: 'html and text are null if there was nothing, or after two years.',
+      description: 'html and text are null if there was nothing, or after the retention period.',
     })
     .input(copyAtInput)
     .output(copySchema)
     .query(({ ctx, input }) => getCopyAt(ctx, input)),
+
+  /** How long texts are kept after they were last shown. */
+  retention: can('archive.read')
+    .output(retentionSchema)
+    .query(async ({ ctx }) => ({ days: (await getLaw(ctx.db)).copyDays })),
 
   check: can('archive.read')
     .meta({

@@ -3,12 +3,6 @@ export const COPY_KINDS = ['page', 'mail', 'letter'] as const;
 export type CopyKind = (typeof COPY_KINDS)[number];
 
 /**
- * How long a text is kept after it was last shown, in days. The law asks for a year (Business & Professions Code
- * § 6159.1).
- */
-export const ARCHIVE_DAYS = 730;
-
-/**
  * Why a copy was recorded: the archive began (or a check found a path that it does not have yet), content has changed,
  * or a periodic check found another text.
  */

@@ -44,6 +44,8 @@ export type ShownCopy = z.output<typeof copySchema>;
 export const pathListSchema = z.array(z.object({ path: z.string(), kind: z.enum(COPY_KINDS) }));
 export const copyListSchema = z.array(copyEntrySchema);
 
+export const retentionSchema = z.object({ days: z.int() });
+
 /** The result of checking the chain. */
 export const chainCheckSchema = z.object({
   isIntact: z.boolean(),

@@ -4,6 +4,7 @@ import { findLastEntries, logChanges } from '../../platform/audit/queries.ts';
 import type { User } from '../../platform/auth/user.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { checkAdvertising } from '../advertising/check-advertising.ts';
+import { getAdvertisingLaw } from '../advertising/get-advertising-law.ts';
 import { type AnsweredFindings, requireReason } from '../advertising/require-reason.ts';
 import { advertisingTextsOf } from './advertising-texts.ts';
 import {
@@ -53,6 +54,7 @@ async function findingsIn(tx: Tx, rows: readonly Row[]) {
   );
   return checkAdvertising(
     texts.flatMap((text) => advertisingTextsOf({ ...text, isPublished: true })),
+    await getAdvertisingLaw(tx),
   );
 }
 

@@ -37,7 +37,12 @@ export async function createArticle(
       isSample: false,
       createdAt: now,
     });
-    const answered = answerFindings(advertisingTextsOf(article), [], input.advertisingReason);
+    const answered = await answerFindings(
+      tx,
+      advertisingTextsOf(article),
+      [],
+      input.advertisingReason,
+    );
     await recordVersion(tx, article.id, user.username);
     await deleteRedirect(tx, slug);
     await logChange(tx, user.username, 'article.create', ['blog_posts', article.id], {

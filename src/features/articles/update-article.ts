@@ -43,7 +43,8 @@ export async function saveArticle(
       slug,
       isSample: before.isSample && (await sanitizeArticle(before.content)).html === draft.content,
     });
-    const answered = answerFindings(
+    const answered = await answerFindings(
+      tx,
       advertisingTextsOf(after),
       advertisingTextsOf(before),
       input.advertisingReason,

@@ -1,6 +1,7 @@
 import type { Db } from '../../../db/client.ts';
 import { getFirmProfile } from '../firm/queries.ts';
 import type { FirmProfile } from '../firm/schema.ts';
+import { getMailStatements } from '../firm/statements/get-statements.ts';
 import { findMailLogo, type MailLogo } from '../look/mail-logo.ts';
 import { hexOfVariable } from '../themes/contrast/rules.ts';
 import { findActiveTheme } from '../themes/queries.ts';
@@ -24,7 +25,12 @@ const ROLES = {
 export type MailColours = Readonly<Record<keyof typeof ROLES, string>>;
 
 /** The firm as shown in its mails; `logo` is its own mark, if it has one. */
-export type MailFirm = FirmProfile & { colours: MailColours; logo?: MailLogo | null };
+export type MailFirm = FirmProfile & {
+  colours: MailColours;
+  logo?: MailLogo | null;
+  /** What the law of the firm asks for in every mail. */
+  statements?: readonly string[];
+};
 
 /** A theme's colours; those that it does not set come from the built-in theme. */
 export function mailColours(variables: Variables): MailColours {
@@ -40,5 +46,6 @@ export async function getMailFirm(db: Db, publicUrl: string): Promise<MailFirm> 
   const [firm, theme] = await Promise.all([getFirmProfile(db), findActiveTheme(db)]);
   const variables = theme ? readVariables(theme.cssVariables).variables : {};
   const logo = await findMailLogo(db, { publicUrl, variables });
-  return { ...firm, colours: mailColours(variables), logo };
+  const statements = await getMailStatements(db, firm);
+  return { ...firm, colours: mailColours(variables), logo, statements };
 }

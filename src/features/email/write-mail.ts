@@ -3,6 +3,7 @@ import type { MailContents, MailSources } from './mail-content.ts';
 import { getMailFirm, type MailFirm } from './mail-look.ts';
 import type { OutboxEmail } from './queries.ts';
 import { readReceiverPreferences } from './receiver-preferences.ts';
+import { statementsOf } from './templates/layout.ts';
 import { findMailTexts } from './texts/queries.ts';
 
 /** `isRefused`: the receiver does not want e-mail, so the mail must not be sent. */
@@ -23,7 +24,10 @@ export async function writeMail(
   const { sampleTexts } = payload;
   if (sampleTexts) {
     const { publicUrl } = sources;
-    const mail = mailContents[kind].sample({ firm, publicUrl, texts: sampleTexts });
+    const mail = withStatements(
+      mailContents[kind].sample({ firm, publicUrl, texts: sampleTexts }),
+      firm,
+    );
     return { mail: { ...mail, subject: `Test: ${mail.subject}` }, firm, isRefused };
   }
   const written = await mailContents[kind].write({
@@ -34,5 +38,13 @@ export async function writeMail(
     wording,
     stamp: createdAt,
   });
-  return written && { ...written, firm, isRefused };
+  return written && { ...written, mail: withStatements(written.mail, firm), firm, isRefused };
+}
+
+/** The statements of the firm at the end of the plain text; those of the HTML are in its layout. */
+function withStatements(mail: Mail, firm: MailFirm): Mail {
+  const statements = statementsOf(firm);
+  return statements.length === 0
+    ? mail
+    : { ...mail, text: `${mail.text}\n\n${statements.join('\n')}` };
 }

@@ -42,7 +42,7 @@ export function updateFirm(
       ...{ phoneE164: phone, isSample },
     });
     if (attorneys) await dropUnusedPhotos(tx, ...before.attorneys.map(({ photo }) => photo));
-    const answered = answerFindings(textsOf(after), textsOf(before), advertisingReason);
+    const answered = await answerFindings(tx, textsOf(after), textsOf(before), advertisingReason);
     await logFirmChange(tx, user, { before, after: { ...after, ...answered } });
     return after;
   });

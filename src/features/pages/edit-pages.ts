@@ -78,7 +78,7 @@ export async function savePage(
       await lockPagePictures(tx, draft);
       await recordPageVersion(tx, id, null);
       if (path && path !== before.path) await movePage(tx, before, path);
-      const answered = answerIfScheduled(before, draft, advertisingReason);
+      const answered = await answerIfScheduled(tx, before, draft, advertisingReason);
       return { draft, ...(path && { path }), ...answered };
     },
   );

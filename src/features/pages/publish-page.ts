@@ -20,9 +20,9 @@ export function publishPage(
     { db, user },
     { id, updatedAt },
     isLater ? 'page.schedule' : 'page.publish',
-    async (_tx, page) => ({
+    async (tx, page) => ({
       ...(isLater ? { publishAt } : publication(page)),
-      ...answerPublication(page, advertisingReason),
+      ...(await answerPublication(tx, page, advertisingReason)),
     }),
   );
 }

@@ -49,7 +49,7 @@ export async function replaceSiteContent(
     const changes = changesBetween(before, after);
     if (changes.length === 0) return;
     const texts = [advertisingTextsOf(after), advertisingTextsOf(before)] as const;
-    const answered = answerFindings(...texts, advertisingReason);
+    const answered = await answerFindings(tx, ...texts, advertisingReason);
     await writeContent(inside, before, after);
     await logChange(tx, deps.user.username, 'site-content.replace', ['firm_profile', null], {
       after: { changes, ...answered },

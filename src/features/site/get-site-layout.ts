@@ -4,6 +4,7 @@ import { listArticleCategories } from '../articles/categories/queries.ts';
 import { findMailDelivery } from '../email/summarise-outbox.ts';
 import { listPracticeAreas } from '../firm/practice-areas/queries.ts';
 import { getFirmProfile } from '../firm/queries.ts';
+import { getStatements } from '../firm/statements/get-statements.ts';
 import { findSiteLook } from '../look/site-look.ts';
 import { findPageHead } from '../pages/find-page.ts';
 import { findMenus } from '../pages/menus/find-menus.ts';
@@ -42,6 +43,7 @@ export async function getSiteLayout(ctx: Deps): Promise<SiteLayout> {
   return {
     firm: { ...firm, hasFreeConsultation: hasFree },
     visibility,
+    statements: await getStatements(db, firm),
     menus: await findMenus(db, visibility),
     letter: visibility.newsletter_signup ? await findPageHead(db, '/newsletter', firm) : null,
     ...practiceAreasOf(areas, unpublished),

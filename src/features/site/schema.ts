@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { articleCategorySchema } from '../articles/categories/schema.ts';
 import { formerEntrySchema, practiceAreaSchema } from '../firm/practice-areas/schema.ts';
 import { firmProfileSchema } from '../firm/schema.ts';
+import { statementsSchema } from '../firm/statements/schema.ts';
 import { siteLookSchema } from '../look/site-look-schema.ts';
 import { shownMenusSchema } from '../pages/menus/schema.ts';
 import { COMPONENTS } from '../visibility/rules.ts';
@@ -13,6 +14,8 @@ export const siteLayoutSchema = z.object({
     hasFreeConsultation: z.boolean(),
   }),
   visibility: z.record(z.enum(COMPONENTS.map((component) => component.key)), z.boolean()),
+  /** What advertising law asks for, by the place where it stands. */
+  statements: statementsSchema,
   /** The links of navigation and footer. */
   menus: shownMenusSchema,
   /** The heading and lead of the newsletter page, shown above each sign-up form; null if the newsletter is hidden. */

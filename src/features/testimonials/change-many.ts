@@ -4,6 +4,7 @@ import { findLastEntries, logChanges } from '../../platform/audit/queries.ts';
 import type { User } from '../../platform/auth/user.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { checkAdvertising } from '../advertising/check-advertising.ts';
+import { getAdvertisingLaw } from '../advertising/get-advertising-law.ts';
 import { type AnsweredFindings, requireReason } from '../advertising/require-reason.ts';
 import { advertisingTextsOf } from './advertising-texts.ts';
 import { stateOf } from './edit-testimonials.ts';
@@ -29,6 +30,7 @@ export function publishTestimonials(
     const changed = rows.filter((row) => row.isPublished !== isPublished);
     const findings = checkAdvertising(
       changed.flatMap((row) => advertisingTextsOf({ ...row, isPublished })),
+      await getAdvertisingLaw(tx),
     );
     return publish(tx, user, changed, isPublished, requireReason(findings, advertisingReason));
   });

@@ -40,7 +40,7 @@ export function createTestimonial(
     requirePracticeArea(await listPracticeAreaKeys(tx), fields.practiceArea);
     const testimonial = { ...fields, ...settledOrigin(fields, now()) };
     const after = await insertTestimonial(tx, { ...testimonial, createdAt: now() });
-    const answered = answerFindings(advertisingTextsOf(after), [], advertisingReason);
+    const answered = await answerFindings(tx, advertisingTextsOf(after), [], advertisingReason);
     const logged = { ...stateOf(after), ...answered };
     await logChange(tx, user.username, 'testimonial.create', ['testimonials', after.id], {
       after: logged,
@@ -72,7 +72,8 @@ export function updateTestimonial(
     }
     requireUnedited(row, updatedAt, 'this testimonial');
     const after = await updateTestimonialRow(tx, id, next);
-    const answered = answerFindings(
+    const answered = await answerFindings(
+      tx,
       advertisingTextsOf(after),
       advertisingTextsOf(before),
       advertisingReason,

@@ -3,24 +3,22 @@ import type { FastifyInstance } from 'fastify';
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Who is responsible for the site and where, such as `Pacific Harbor Law, San Diego, CA`; empty while that has not
-     * been entered or the database is unavailable. Every public page shows it (California Business & Professions Code § 6157.2(b)), the pages of the
-     * site in their footer.
+     * Who is responsible for the site and where, such as `Pacific Harbor Law, San Diego, CA`, with the statements that
+     * every public page must have; empty while that has not been entered or the database is unavailable. The pages of
+     * the site show it in their footer.
      */
     imprint: () => Promise<string>;
   }
 }
 
-type Profile = { name: string; city: string; region: string };
-
 /** Register before any route that renders a page of its own. */
 export function registerImprint(
   app: FastifyInstance,
-  readProfile: () => Promise<Profile | undefined>,
+  readLines: () => Promise<readonly string[]>,
 ): void {
   app.decorate('imprint', () =>
-    readProfile().then(
-      (profile) => (profile ? `${profile.name}, ${profile.city}, ${profile.region}` : ''),
+    readLines().then(
+      (lines) => lines.join(' '),
       (error: unknown) => {
         app.log.warn({ err: error }, 'a page is sent without the name of the firm');
         return '';

@@ -37,8 +37,8 @@ export function AdvertisingDialog({
       onClose={onClose}
       lead={
         <p className="muted">
-          {countOf(findings.length, 'passage')} may not be allowed in the advertising of a law firm
-          in California. Nothing is published yet.
+          {countOf(findings.length, 'passage')} may not be allowed in the advertising of a law firm.
+          Nothing is published yet.
         </p>
       }
       footer={(close) => (

@@ -3,6 +3,7 @@ import { atLocalTime, localDateTimeOf } from '../../../src/platform/time/zones/r
 import { QueryState } from '../../admin/query-state.tsx';
 import { Screen } from '../../admin/screen.tsx';
 import { Segmented } from '../../admin/segmented.tsx';
+import { countOf } from '../../lib/count-of.ts';
 import { formatZone } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { ArchiveActions } from './archive-actions.tsx';
@@ -31,10 +32,14 @@ export function ArchivePage() {
   const [then, setThen] = useState<Moment>(() => nowIn(zone));
   const [later, setLater] = useState<Moment>(() => nowIn(zone));
   const paths = trpc.archive.paths.useQuery();
+  const { data: retention } = trpc.archive.retention.useQuery();
+  const kept = retention
+    ? `A text is kept for ${countOf(retention.days, 'day')} after it was last shown, as long as the law of your offices asks for or longer.`
+    : '';
   return (
     <Screen
       title="Advertising"
-      lead={`What the site, its mails and letters said, and when. Kept for two years; the law asks for one (Bus. & Prof. Code § 6159.1). Times are ${formatZone(zone)}.`}
+      lead={`What the site, its mails and letters said, and when. ${kept} Times are ${formatZone(zone)}.`}
       actions={<ArchiveActions />}
     >
       <QueryState

@@ -47,7 +47,7 @@ function MissingWords({ missing }: Pick<ShownCopy, 'missing'>) {
     <Notice tone="warning" icon="alert">
       <p>
         <b>It shows {missing.join(' and ')}.</b> An advertisement must name the firm or an attorney,
-        and the city of an office (Bus. & Prof. Code § 6157.2(b)).
+        and the city of an office.
       </p>
     </Notice>
   );
@@ -82,7 +82,9 @@ function CopyFacts({ copy, zone }: { copy: ShownCopy; zone: string }) {
           Fingerprint <code>{bodyHash}</code>
         </p>
       )}
-      {bodyHash && html === null && <p>The text was deleted after two years.</p>}
+      {bodyHash && html === null && (
+        <p>The text is deleted: it was kept as long as the archive keeps texts.</p>
+      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
-import { ARTICLE_DISCLOSURE } from '../../../src/features/advertising/disclosure-rules.ts';
 import { READING_TIME } from '../../../src/features/articles/rules.ts';
 import type { ArticlePage } from '../../../src/features/articles/schema.ts';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
+import { trpc } from '../../lib/trpc.ts';
 import { WideFigure } from '../../ui/art/wide-figure.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { unbroken, unbrokenHtml } from '../../ui/unbroken.tsx';
@@ -26,6 +26,7 @@ export function ArticleView({
   hasLetter: boolean;
 }) {
   const { figureOf } = useArticleCategories();
+  const [{ statements }] = trpc.site.layout.useSuspenseQuery();
   const figure = figureOf(article.category);
   const share = <ShareLinks url={`${publicUrl}/blog/${article.slug}`} title={article.title} />;
   return (
@@ -64,7 +65,7 @@ export function ArticleView({
           <footer className={styles.foot}>
             <AuthorBox author={article.author} guestLine={article.guestLine} firm={firm} />
             <div className={styles.line}>
-              <span className="small muted">{ARTICLE_DISCLOSURE}</span>
+              <span className="small muted">{statements.besideArticles.join(' ')}</span>
               {share}
             </div>
             <nav className={`screen-only ${styles.neighbours}`} aria-label="More articles">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { notSaidIn } from '../../../src/features/firm/statements/rules.ts';
 import type { SiteLayout } from '../../../src/features/site/schema.ts';
 import styles from './embed-layout.module.css';
 
@@ -7,7 +8,7 @@ import styles from './embed-layout.module.css';
  * the path of the same page on this site.
  */
 export function EmbedLayout({
-  layout: { firm, menus, look },
+  layout: { firm, statements, menus, look },
   title,
   path,
   isSheet = false,
@@ -36,8 +37,7 @@ export function EmbedLayout({
           {firm.responsibleAttorney && `. Responsible attorney: ${firm.responsibleAttorney}`}
         </p>
         <p>
-          Attorney advertising. This is general information, not legal advice, and using it creates
-          no lawyer-client relationship.
+          {notSaidIn(`${firm.name}, ${firm.city}, ${firm.region}`, statements.everyPage).join(' ')}
         </p>
         <nav aria-label="Legal">
           {menus.legal.map(({ href, text }) => (

@@ -1,6 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
 import { Fragment } from 'react';
-import { SITE_DISCLOSURE } from '../../../src/features/advertising/disclosure-rules.ts';
 import { townLine } from '../../../src/features/firm/address-rules.ts';
 import {
   hasSeveralOffices,
@@ -21,7 +20,7 @@ const WITHOUT_DOCK = /^\/(schedule|appointment)\b/;
 type Links = readonly { href: string; text: string }[];
 
 export function SiteFooter({ layout }: { layout: SiteLayout }) {
-  const { firm, visibility, menus, year } = layout;
+  const { firm, statements, visibility, menus, year } = layout;
   const hasDock = useRouterState({
     select: ({ location }) => !WITHOUT_DOCK.test(location.pathname),
   });
@@ -71,7 +70,7 @@ export function SiteFooter({ layout }: { layout: SiteLayout }) {
             ))}
           </nav>
           <p className={styles.fine}>
-            {SITE_DISCLOSURE} © {year} {firm.name}.
+            {statements.everyPage.join(' ')} © {year} {firm.name}.
           </p>
         </div>
       </footer>

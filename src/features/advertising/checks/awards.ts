@@ -4,9 +4,6 @@ import { findInSentences, NEGATION } from './sentences.ts';
 export const awards: AdvertisingRule = {
   id: 'award',
   title: 'Award without its basis',
-  statute: 'Bus. & Prof. Code § 6157.2(a)(6)',
-  explanation:
-    'A recognition or award may be mentioned only if it was given neither for being a member of the organization nor for a payment. Say by whom, when and for what, and that no fee or membership was needed.',
   find: (text) =>
     findInSentences(text, {
       patterns: [

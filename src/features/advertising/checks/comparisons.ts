@@ -1,44 +1,60 @@
 import type { AdvertisingRule } from '../finding.ts';
+import { fieldPattern } from './areas.ts';
 import { findInSentences, NEGATION } from './sentences.ts';
 
 const LAWYERS =
-  '(law firms?|lawyers?|attorneys?|firms?|legal (team|representation|services|counsel|advice)|counsel)';
-const PRACTICE =
-  '((divorce|family|family law|probate|estate|estate planning|trust|trial|custody) )?';
+  '(law firms?|lawyers?|attorneys?|solicitors?|firms?|legal (team|representation|services|counsel|advice)|counsel)';
+const FIELDS = 'divorce|family|family law|probate|estate|estate planning|trust|trial|custody'.split(
+  '|',
+);
+const BEST = '(very )?(best|finest|top|leading)';
+/** Of a place, such as `Austin's`; not of a person. */
+const OF_PLACE =
+  "(?!(client|side|party|spouse|husband|wife|parent|child|family|opponent|court|person|other)'s)[\\p{L}\\d-]+'s";
+/** Up to three words that may stand for a field of law. */
+const ANY_FIELD =
+  '((?!(of|for|to|that|with|by|in|at|from|is|are|when|interests?|way|time|thing|choice|question|case)\\b)[\\w-]+,? ){0,3}';
+
+/** The words in which a text compares the firm with others. */
+export function findComparisons(text: string, areas: readonly string[]) {
+  const practice = `(${fieldPattern(FIELDS, areas)}( law)? )?`;
+  return findInSentences(text, {
+    patterns: [
+      new RegExp(
+        `\\b(the|county's|city's|town's) ((very )?premier|${BEST}) ${practice}${LAWYERS}\\b(?! for (you|your)\\b)`,
+        'i',
+      ),
+      new RegExp(
+        `\\bthe ${BEST} (?!${practice}${LAWYERS}\\b)${ANY_FIELD}${LAWYERS}(?= (in|of|around|near|from) )`,
+        'i',
+      ),
+      new RegExp(`\\b(?!(county|city|town)'s)${OF_PLACE} ${BEST} ${ANY_FIELD}${LAWYERS}\\b`, 'iu'),
+      new RegExp(`(#|\\bno\\. ?|\\bnumber )(1|one)\\b[^.;]{0,30}\\b${LAWYERS}\\b`, 'i'),
+      new RegExp(
+        `\\b${LAWYERS}\\b[^.;]{0,30}\\b(is|are|ranked|rated|the) (#|no\\. ?|number )(1|one)\\b`,
+        'i',
+      ),
+      new RegExp(
+        `\\b(premier|top-rated|top rated|unrivall?ed|unmatched|unparalleled|unsurpassed) ${practice}${LAWYERS}\\b`,
+        'i',
+      ),
+      new RegExp(
+        `\\b(better|cheaper|faster|smarter|more (experienced|successful|aggressive|affordable|effective)) than (any |all |most )?(other |another )?${practice}${LAWYERS}\\b`,
+        'i',
+      ),
+      new RegExp(`\\bunlike (most |many |all )?(other )${practice}${LAWYERS}\\b`, 'i'),
+      /\b(second to none|nobody does it better|no other (firm|lawyer|attorney) (can|does|has))\b/i,
+      new RegExp(
+        `\\bthe most (experienced|successful|trusted|respected|aggressive|qualified) ${practice}${LAWYERS}\\b`,
+        'i',
+      ),
+    ],
+    unlessBefore: NEGATION,
+  });
+}
 
 export const comparisons: AdvertisingRule = {
   id: 'comparison',
   title: 'Comparison with other lawyers',
-  statute: 'Rule 7.1(a); Bus. & Prof. Code § 6157.2(a)(5)',
-  explanation:
-    'A comparison with other lawyers that cannot be proved is misleading: the best, number one, better than others. Say what is true of the firm and can be checked.',
-  find: (text) =>
-    findInSentences(text, {
-      patterns: [
-        new RegExp(
-          `\\b(the|county's|city's|california's|town's) (very )?(best|finest|top|leading|premier) ${PRACTICE}${LAWYERS}\\b(?! for (you|your)\\b)`,
-          'i',
-        ),
-        new RegExp(`(#|\\bno\\. ?|\\bnumber )(1|one)\\b[^.;]{0,30}\\b${LAWYERS}\\b`, 'i'),
-        new RegExp(
-          `\\b${LAWYERS}\\b[^.;]{0,30}\\b(is|are|ranked|rated|the) (#|no\\. ?|number )(1|one)\\b`,
-          'i',
-        ),
-        new RegExp(
-          `\\b(premier|top-rated|top rated|unrivall?ed|unmatched|unparalleled|unsurpassed) ${PRACTICE}${LAWYERS}\\b`,
-          'i',
-        ),
-        new RegExp(
-          `\\b(better|cheaper|faster|smarter|more (experienced|successful|aggressive|affordable|effective)) than (any |all |most )?(other |another )?${PRACTICE}${LAWYERS}\\b`,
-          'i',
-        ),
-        new RegExp(`\\bunlike (most |many |all )?(other )${PRACTICE}${LAWYERS}\\b`, 'i'),
-        /\b(second to none|nobody does it better|no other (firm|lawyer|attorney) (can|does|has))\b/i,
-        new RegExp(
-          `\\bthe most (experienced|successful|trusted|respected|aggressive|qualified) ${PRACTICE}${LAWYERS}\\b`,
-          'i',
-        ),
-      ],
-      unlessBefore: NEGATION,
-    }),
+  find: (text, _, areas) => findComparisons(text, areas),
 };

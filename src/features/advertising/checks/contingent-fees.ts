@@ -4,9 +4,6 @@ import { findInSentences } from './sentences.ts';
 export const contingentFees: AdvertisingRule = {
   id: 'contingent-fee',
   title: 'Contingent fee without a statement on costs',
-  statute: 'Bus. & Prof. Code § 6157.2(a)(4)',
-  explanation:
-    'An offer of a contingent fee must say whether the client owes the costs that the lawyer has advanced if nothing is recovered.',
   find: (text) =>
     findInSentences(text, {
       patterns: [

@@ -1,5 +1,7 @@
 import type { AdvertisingRule } from '../finding.ts';
 import { awards } from './awards.ts';
+import { boardCertifications, certifiedSpecialists, specializations } from './certifications.ts';
+import { characterizations } from './characterizations.ts';
 import { comparisons } from './comparisons.ts';
 import { contingentFees } from './contingent-fees.ts';
 import { dollarResults } from './dollar-results.ts';
@@ -7,10 +9,11 @@ import { impersonation } from './impersonation.ts';
 import { nameAndCity } from './name-and-city.ts';
 import { outcomeGuarantees } from './outcome-guarantees.ts';
 import { outcomePredictions } from './outcome-predictions.ts';
+import { results } from './results.ts';
 import { specialists } from './specialists.ts';
-import { testimonials } from './testimonials.ts';
+import { reviews, testimonials } from './testimonials.ts';
 
-/** Every rule that texts are checked against before they are published. */
+/** Every rule that texts are checked against before they are published; which ones apply is data of jurisdictions. */
 export const ADVERTISING_RULES: readonly AdvertisingRule[] = [
   outcomeGuarantees,
   outcomePredictions,
@@ -22,4 +25,10 @@ export const ADVERTISING_RULES: readonly AdvertisingRule[] = [
   contingentFees,
   impersonation,
   nameAndCity,
+  boardCertifications,
+  certifiedSpecialists,
+  specializations,
+  results,
+  reviews,
+  characterizations,
 ];

@@ -4,9 +4,6 @@ import { findInSentences } from './sentences.ts';
 export const impersonation: AdvertisingRule = {
   id: 'impersonation',
   title: 'Impersonation, dramatization or spokesperson without a disclosure',
-  statute: 'Bus. & Prof. Code § 6157.2(a)(3)',
-  explanation:
-    'A person who stands for a client, scenes that are played, and spokespersons have to be disclosed as such; nobody may stand for a lawyer. Say in the text that the story or the person is invented or played, and who speaks.',
   find: (text) =>
     findInSentences(text, {
       patterns: [

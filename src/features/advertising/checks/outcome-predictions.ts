@@ -1,14 +1,11 @@
 import type { AdvertisingRule } from '../finding.ts';
 import { findInSentences, NEGATION } from './sentences.ts';
 
-const WE = '(we|i|our (firm|team|lawyers?|attorneys?))';
+const WE = '(we|i|our (firm|team|lawyers?|attorneys?|solicitors?))';
 
 export const outcomePredictions: AdvertisingRule = {
   id: 'outcome-prediction',
   title: 'Prediction of an outcome',
-  statute: 'Bus. & Prof. Code § 6157.2(a)(2) and (5); Rule 7.1(a)',
-  explanation:
-    'An advertisement may not promise success, immediate cash or a quick settlement, nor tell clients that they will win. Describe the process, and leave the outcome open.',
   find: (text) => [
     ...findInSentences(text, {
       patterns: [

@@ -1,3 +1,5 @@
+import type { Found } from '../finding.ts';
+
 const BLOCK_END = /<\/(p|h\d|li|div|tr|td|th|blockquote|aside|figcaption|caption)>|<br\s*\/?>/gi;
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -54,19 +56,23 @@ type Search = {
   unlessNear?: RegExp;
 };
 
+/** With the quotation mark of a keyboard for every apostrophe. */
+export const withPlainQuotes = (text: string) => text.replace(/[’‘]/g, "'");
+
 /** Searches a text sentence by sentence and returns what was found, at most one match for each pattern and sentence. */
 export function findInSentences(
   text: string,
   { patterns, unlessBefore, unlessNear }: Search,
-): string[] {
-  const sentences = sentencesOf(text.replace(/[’‘]/g, "'"));
+): Found[] {
+  const sentences = sentencesOf(withPlainQuotes(text));
   return sentences.flatMap((sentence, index) =>
     patterns.flatMap((pattern) => {
       const match = pattern.exec(sentence);
       if (!match) return [];
       if (unlessBefore?.test(sentence.slice(0, match.index))) return [];
-      if (unlessNear?.test(`${sentence} ${sentences[index + 1] ?? ''}`)) return [];
-      return [match[0].trim()];
+      const near = `${sentence} ${sentences[index + 1] ?? ''}`;
+      if (unlessNear?.test(near)) return [];
+      return [{ words: match[0].trim(), near }];
     }),
   );
 }

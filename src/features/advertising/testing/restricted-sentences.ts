@@ -8,6 +8,7 @@ export const RESTRICTED: Readonly<Record<string, readonly string[]>> = {
     'A 100% success story, every time.',
     'With us you cannot lose your case.',
     'Ask about our money-back guarantee.',
+    'We have served this county for thirty years, and guarantee that you win.',
   ],
   'outcome-prediction': [
     'We will win your custody hearing.',
@@ -59,6 +60,9 @@ export const RESTRICTED: Readonly<Record<string, readonly string[]>> = {
     'San Diego’s premier estate planning attorneys.',
     'Service that is second to none.',
     'The most trusted family law firm.',
+    'The best immigration lawyers in Texas.',
+    'Austin’s best elder law attorneys.',
+    'The finest personal injury trial lawyers in Harris County.',
   ],
   'contingent-fee': [
     'No win, no fee.',
@@ -73,4 +77,35 @@ export const RESTRICTED: Readonly<Record<string, readonly string[]>> = {
     'Our spokesperson explains how a trust works.',
     'Watch a reenactment of a hearing.',
   ],
+  'board-certified': ['Board-certified since 2019.'],
+  'certified-specialist': ['A certified specialist in probate.'],
+  specializes: [
+    'We specialize in family law.',
+    'Our attorneys are specialized in estate planning.',
+    'Ms. Roe specializes in custody.',
+  ],
+  results: [
+    'Our attorneys have won forty hearings.',
+    'Our track record speaks for itself.',
+    'We recovered $90,000 for a client; another matter depends on its own facts.',
+    'The best elder law attorneys in Albany.',
+    'Our clients say they felt heard.',
+  ],
+  reviews: ['Our clients say they felt heard.', 'Read our five-star reviews.'],
+  characterization: [
+    'Proven, aggressive divorce lawyers.',
+    'Our firm is unmatched.',
+    'The most experienced probate attorneys.',
+    'Aggressive representation when you need it.',
+  ],
+};
+
+/** A pack in which a rule applies, for the rules that not every pack has. */
+export const PACK_OF: Readonly<Record<string, string>> = {
+  'board-certified': 'us-tx',
+  'certified-specialist': 'us-az',
+  specializes: 'us-ny',
+  results: 'us-ny',
+  reviews: 'us-fl',
+  characterization: 'us-fl',
 };

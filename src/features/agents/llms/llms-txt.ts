@@ -1,5 +1,4 @@
 import type { Context } from '../../../platform/trpc/context.ts';
-import { SITE_DISCLOSURE } from '../../advertising/disclosure-rules.ts';
 import { findArticles } from '../../articles/find-articles.ts';
 import { addressLine } from '../../firm/address-rules.ts';
 import { officesOf } from '../../firm/offices/rules.ts';
@@ -25,7 +24,7 @@ const OPTIONAL = new Set(['/sitemap', '/newsletter', '/external-articles']);
  */
 export async function llmsTxt(ctx: Context): Promise<string> {
   const layout = await layoutOf(ctx);
-  const { firm, publicUrl, visibility } = layout;
+  const { firm, statements, publicUrl, visibility } = layout;
   const [pages, articles, home] = await Promise.all([
     findShownPages(ctx.db),
     visibility.blog_articles ? findArticles(ctx, { q: null }) : [],
@@ -47,7 +46,7 @@ export async function llmsTxt(ctx: Context): Promise<string> {
       paragraph(
         `Programs look up the firm, its articles and free times at ${publicUrl}/mcp (Model Context Protocol). They can hold a time for a person; only the person can book it.`,
       ),
-    paragraph(SITE_DISCLOSURE),
+    paragraph(statements.everyPage.join(' ')),
     blocks(heading(2, 'Pages'), list(links(false))),
     articleLinks.length > 0 && blocks(heading(2, 'Articles'), list(articleLinks)),
     heading(2, 'Optional'),

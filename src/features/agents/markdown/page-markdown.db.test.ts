@@ -1,11 +1,11 @@
 import { load } from 'cheerio';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import {
-  ARTICLE_DISCLOSURE,
-  SITE_DISCLOSURE,
-  TESTIMONIALS_DISCLOSURE,
-} from '../../advertising/disclosure-rules.ts';
+
+const SITE_DISCLOSURE =
+  'Attorney advertising. This site is general information, not legal advice, and using it creates no lawyer-client relationship.';
+const TESTIMONIALS_DISCLOSURE = 'Testimonials do not guarantee or predict your outcome.';
+const ARTICLE_DISCLOSURE = 'General information, not legal advice.';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,5 +1,4 @@
 import type { Context } from '../../../platform/trpc/context.ts';
-import { SITE_DISCLOSURE } from '../../advertising/disclosure-rules.ts';
 import { addressLine } from '../../firm/address-rules.ts';
 import { hasSeveralOffices, officesOf } from '../../firm/offices/rules.ts';
 import { listBookingChoices } from '../../scheduling/choices/list-choices.ts';
@@ -49,7 +48,7 @@ async function bookingChoices(ctx: Context, { visibility, publicUrl }: SiteLayou
 }
 
 /** The footer of every page. */
-const footer = ({ firm, publicUrl, year, visibility, menus }: SiteLayout) =>
+const footer = ({ firm, statements, publicUrl, year, visibility, menus }: SiteLayout) =>
   blocks(
     '---',
     facts([
@@ -70,5 +69,5 @@ const footer = ({ firm, publicUrl, year, visibility, menus }: SiteLayout) =>
         : []),
       ...menus.legal.map(({ text, href }) => link(text, new URL(href, publicUrl).href)),
     ]),
-    paragraph(`${SITE_DISCLOSURE} © ${year} ${firm.name}.`),
+    paragraph([...statements.everyPage, `© ${year} ${firm.name}.`].join(' ')),
   );

@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Context } from '../../../platform/trpc/context.ts';
-import { SITE_DISCLOSURE } from '../../advertising/disclosure-rules.ts';
 import { layoutOf } from '../tools/firm-tool.ts';
 import { TOOLS } from '../tools/tools.ts';
 import {
@@ -101,10 +100,10 @@ async function callTool(
 }
 
 async function describeServer(ctx: Context) {
-  const { firm } = await layoutOf(ctx);
+  const { firm, statements } = await layoutOf(ctx);
   return {
     serverInfo: { name: 'lawfront', title: firm.name, version: '1' },
-    instructions: `Information about ${firm.name}, a law firm in ${firm.city}, and free times for consultations. Only a person can book: prepare_booking holds a time and answers a link for that person. ${SITE_DISCLOSURE}`,
+    instructions: `Information about ${firm.name}, a law firm in ${firm.city}, and free times for consultations. Only a person can book: prepare_booking holds a time and answers a link for that person. ${statements.everyPage.join(' ')}`,
   };
 }
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { optionalText } from '../../../platform/text/text-schema.ts';
 import { instantOut } from '../../../platform/time/instant-schema.ts';
-import { ARTICLE_DISCLOSURE } from '../../advertising/disclosure-rules.ts';
 import { findArticles } from '../../articles/find-articles.ts';
 import { getArticlePage } from '../../articles/get-article.ts';
 import { splitAtFound } from '../../articles/rules.ts';
+import { layoutOf } from './firm-tool.ts';
 import { defineTool } from './tool.ts';
 
 const MAX_LISTED = 20;
@@ -39,13 +39,14 @@ export const articlesTool = defineTool({
       ...article,
       url: `${ctx.publicUrl}/blog/${article.slug}`,
     });
+    const disclosure = (await layoutOf(ctx)).statements.besideArticles.join(' ');
     if (slug) {
       const read = await ctx.contentCache.answer(`article for agents ${slug}`, async () => {
         const { article } = await getArticlePage(ctx, slug);
         const markdown = await ctx.htmlToMarkdown(article.content, ctx.publicUrl);
         return { ...withUrl(article), markdown };
       });
-      return { articles: [], article: read, disclosure: ARTICLE_DISCLOSURE };
+      return { articles: [], article: read, disclosure };
     }
     const found = await findArticles(ctx, { q: query });
     const articles = found.slice(0, MAX_LISTED).map((article) =>
@@ -55,7 +56,7 @@ export const articlesTool = defineTool({
         excerpt: withoutMarks(article.excerpt),
       }),
     );
-    return { articles, article: null, disclosure: ARTICLE_DISCLOSURE };
+    return { articles, article: null, disclosure };
   },
 });
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { Context } from '../../../platform/trpc/context.ts';
-import { SITE_DISCLOSURE } from '../../advertising/disclosure-rules.ts';
 import { addressLine } from '../../firm/address-rules.ts';
 import { officesOf } from '../../firm/offices/rules.ts';
 import { listBookingChoices } from '../../scheduling/choices/list-choices.ts';
@@ -74,7 +73,7 @@ export const firmTool = defineTool({
   isReadOnly: true,
   run: async (ctx) => {
     const layout = await layoutOf(ctx);
-    const { firm, visibility, publicUrl } = layout;
+    const { firm, statements, visibility, publicUrl } = layout;
     const canBook = visibility.consultation_booking;
     return {
       name: firm.name,
@@ -94,7 +93,7 @@ export const firmTool = defineTool({
       consultationTypes: canBook ? (await listBookingChoices(ctx)).types : [],
       bookingPage: canBook ? `${publicUrl}/schedule` : null,
       responsibleAttorney: firm.responsibleAttorney,
-      disclosure: SITE_DISCLOSURE,
+      disclosure: statements.everyPage.join(' '),
     };
   },
 });

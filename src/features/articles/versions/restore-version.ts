@@ -34,7 +34,8 @@ export async function restoreVersion(
       ...text,
       isSample: before.isSample && before.content === text.content,
     });
-    const answered = answerFindings(
+    const answered = await answerFindings(
+      tx,
       advertisingTextsOf(after),
       advertisingTextsOf(before),
       advertisingReason,

@@ -1,6 +1,7 @@
 import { type Html, html } from '../../../platform/text/html.ts';
 import type { Wording } from '../../contact-preferences/rules.ts';
 import { addressLine } from '../../firm/address-rules.ts';
+import { notSaidIn } from '../../firm/statements/rules.ts';
 import type { MailLogo } from '../../look/mail-logo.ts';
 import type { MailFirm } from '../mail-look.ts';
 import { NEUTRAL_SENDER } from '../neutral/rules.ts';
@@ -41,11 +42,17 @@ ${previewLine && hiddenLine(previewLine)}<table ${TABLE} style="background:${pag
 ${isNeutral ? '' : letterhead(firm)}<tr><td style="padding:12px 24px 0"><div style="height:3px;width:72px;background:${mark};border-radius:2px;font-size:0;line-height:0">&nbsp;</div></td></tr>
 <tr><td style="padding:20px 24px 28px;font:400 17px/1.6 ${SANS};color:${text};${BREAKS}">${content}</td></tr>
 </table>
-<table ${TABLE} style="max-width:600px;table-layout:fixed"><tr><td style="padding:20px 24px;font:400 13px/1.6 ${SANS};color:${quiet};${BREAKS}">${firm.name}, ${addressLine(firm)}, ${firm.phone}<br>${smallPrint}</td></tr></table>
+<table ${TABLE} style="max-width:600px;table-layout:fixed"><tr><td style="padding:20px 24px;font:400 13px/1.6 ${SANS};color:${quiet};${BREAKS}">${senderLine(firm)}<br>${statementsOf(firm).map((text) => html`${text}<br>`)}${smallPrint}</td></tr></table>
 </td></tr></table>
 </body>
 </html>`.toString();
 }
+
+const senderLine = (firm: MailFirm) => `${firm.name}, ${addressLine(firm)}, ${firm.phone}`;
+
+/** What the law of the firm asks for in every mail and the line of its sender does not say. */
+export const statementsOf = (firm: MailFirm): string[] =>
+  notSaidIn(senderLine(firm), firm.statements ?? []);
 
 function letterhead(firm: MailFirm): Html {
   const { logo } = firm;

@@ -5,6 +5,7 @@ import type { User } from '../../../platform/auth/user.ts';
 import { editedMeanwhile } from '../../../platform/errors/errors.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { answerFindings } from '../../advertising/answer-findings.ts';
+import type { AnsweredFindings } from '../../advertising/require-reason.ts';
 import { advertisingTextsOf, currentTexts } from './find-mail-texts.ts';
 import type { MailTextKind } from './kinds/rules.ts';
 import {
@@ -32,7 +33,8 @@ export function saveMailTexts(
     if (updatedAt !== undefined && updatedAt?.getTime() !== before?.updatedAt.getTime()) {
       throw stale();
     }
-    const answered = answerFindings(
+    const answered = await answerFindings(
+      tx,
       advertisingTextsOf(kind, texts),
       advertisingTextsOf(kind, before?.texts),
       advertisingReason,
@@ -68,7 +70,7 @@ function logTexts(
     kind: MailTextKind;
     before: MailTextRow | undefined;
     texts: MailTexts;
-    answered: ReturnType<typeof answerFindings>;
+    answered: AnsweredFindings;
   },
 ): Promise<void> {
   const { kind, before, texts, answered } = change;

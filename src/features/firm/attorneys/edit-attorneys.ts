@@ -46,7 +46,7 @@ export function createAttorney(
     const slug = given ?? freeSlug(input.name, taken);
     await insertAttorney(tx, { ...input, slug });
     const after = await getAttorney(tx, slug);
-    const answered = answerFindings(attorneyTexts(after), [], advertisingReason);
+    const answered = await answerFindings(tx, attorneyTexts(after), [], advertisingReason);
     await logChange(tx, user.username, 'attorney.create', ['attorneys', slug], {
       after: { ...after, ...answered },
     });
@@ -84,7 +84,12 @@ export function updateAttorney(
     }
     await dropUnusedPhotos(tx, before.photo);
     const after = await getAttorney(tx, newSlug ?? slug);
-    const answered = answerFindings(attorneyTexts(after), attorneyTexts(before), advertisingReason);
+    const answered = await answerFindings(
+      tx,
+      attorneyTexts(after),
+      attorneyTexts(before),
+      advertisingReason,
+    );
     await logChange(tx, user.username, 'attorney.update', ['attorneys', slug], {
       before,
       after: { ...after, ...answered },

@@ -15,8 +15,8 @@ export async function restorePageVersion(
   { id, number, updatedAt, advertisingReason }: RestorePageVersionInput,
 ) {
   const { content } = await getPageVersion({ db }, { id, number });
-  return changePage({ db, user }, { id, updatedAt }, 'page.restore', async (_tx, page) => ({
+  return changePage({ db, user }, { id, updatedAt }, 'page.restore', async (tx, page) => ({
     draft: content,
-    ...answerIfScheduled(page, content, advertisingReason),
+    ...(await answerIfScheduled(tx, page, content, advertisingReason)),
   }));
 }

@@ -1,17 +1,23 @@
 import { expect, it } from 'vitest';
 import { checkAdvertising } from '../../advertising/check-advertising.ts';
+import { lawOf } from '../../advertising/testing/law-of.ts';
 import { isListKey } from '../../firm/practice-areas/rules.ts';
 import { MERGE_FIELDS } from '../../pages/rules.ts';
 import { areaPagePath } from './area-deps.ts';
 import { areaPageContent } from './area-page.ts';
 import { areaChoices, COMMON_AREAS } from './rules.ts';
 
+const law = lawOf(
+  ['us-ca', 'us-tx', 'us-ny', 'us-fl'],
+  COMMON_AREAS.map(({ label }) => label),
+);
+
 it.each(COMMON_AREAS)('has a valid key and a neutral page for $label', (area) => {
   expect(isListKey(area.key)).toBe(true);
   expect(areaPagePath(area.key)).toMatch(/^\/practice-areas\/[a-z-]+$/);
   const page = areaPageContent(area);
   const text = JSON.stringify(page);
-  expect(checkAdvertising([{ field: 'page', text }])).toEqual([]);
+  expect(checkAdvertising([{ field: 'page', text }], law)).toEqual([]);
   const known = MERGE_FIELDS.map(({ name }) => name);
   for (const [, field] of text.matchAll(/\{(\w+)\}/g)) expect(known).toContain(field);
 });

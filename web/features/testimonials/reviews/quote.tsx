@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { TESTIMONIALS_DISCLOSURE } from '../../../../src/features/advertising/disclosure-rules.ts';
+import { trpc } from '../../../lib/trpc.ts';
 import { Stars } from '../../../ui/stars.tsx';
 import styles from './quote.module.css';
 
@@ -36,7 +36,8 @@ export function Quote({
   );
 }
 
-/** The disclosure that advertising rules require next to testimonials. */
+/** The statements that advertising rules require next to testimonials. */
 export function Disclosure() {
-  return <p className="muted small">{TESTIMONIALS_DISCLOSURE}</p>;
+  const [{ statements }] = trpc.site.layout.useSuspenseQuery();
+  return <p className="muted small">{statements.besideReviews.join(' ')}</p>;
 }

@@ -31,7 +31,7 @@ export async function sendLetter(
     const answered =
       letter.status === 'scheduled'
         ? {}
-        : answerFindings(letterTexts(letter), [], advertisingReason);
+        : await answerFindings(tx, letterTexts(letter), [], advertisingReason);
     if (at) {
       await requireSendable(tx, letter, now);
       await updateLetter(tx, id, { status: 'scheduled', scheduledFor: at });
