@@ -61,7 +61,8 @@ export const closedDaysListSchema = z.array(closedDaysSchema);
 export const newClosedDaysSchema = z.object({ ids: z.array(z.string()), appointments: z.int() });
 
 /** A set of rules that proposes a day. */
-const holidaySetOut = holidaySetSchema.omit({ days: true, weekend: true }).extend({
+const holidaySetOut = z.object({
+  ...holidaySetSchema.omit({ days: true, weekend: true }).shape,
   /** What the set calls the day. */
   name: z.string(),
 });
