@@ -27,8 +27,8 @@ export function HolidayGroup({
   return (
     <section className={styles.set} aria-labelledby={id}>
       <h3 id={id}>{set.title}</h3>
+      {set.note && <p className="small">{set.note}</p>}
       <p className="muted small">
-        {set.note && `${set.note} `}
         {set.rule}, read on {formatDate(noonOf(set.asOf), 'UTC')}: {set.source}.
       </p>
       {status}
