@@ -596,6 +596,7 @@ export interface Letters {
   failuresInRow: Generated<number>;
   finishedAt: Timestamp | null;
   id: Generated<string>;
+  kind: Generated<string>;
   opening: Generated<string>;
   pausedBecause: string | null;
   previewLine: Generated<string>;

@@ -18,24 +18,47 @@ const freeOn = async (date: string, attorney = ''): Promise<number> => {
   return days[0].slots.filter(({ state }: { state: string }) => state === 'free').length;
 };
 
-it('one press closes the court holidays of two years, and another opens them again', async () => {
+it('staff close the federal holidays of two years and some of the court’s, and open them again', async () => {
   const memorialDay = bookingBody({ scheduledDate: '2031-05-26T10:00:00' });
   expect((await postJson(`${site.url}/api/appointments`, memorialDay)).status).toBe(201);
   const { page, troubles } = await site.signIn('/admin/closed-days');
   await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Court Holidays' }).click();
-  const dialog = page.getByRole('dialog', { name: 'California Court Holidays' });
+  await page.getByRole('menuitem', { name: 'Holidays' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Holidays', exact: true });
+  await dialog.getByText('Proposed by rule; compare with your court’s own list.').waitFor();
   await dialog.getByText('Already booked, not cancelled: Dana Whitfield, 10:00 AM').waitFor();
-  await dialog.getByLabel('Fri, Sep 26, 2031: Native American Day').uncheck();
-  await dialog.getByRole('button', { name: 'Close 27 days' }).click();
-  await page.getByText('Closed: 27. Existing appointments are kept: 1.').waitFor();
+  await dialog.getByRole('button', { name: 'Close 22 days' }).waitFor();
+  const court = dialog.getByRole('region', { name: 'California court holidays' });
+  await court.getByText('rule 1.11, read on Nov 28, 2026').waitFor();
+  expect(await court.getByLabel('Fri, Sep 26, 2031: Native American Day').isChecked()).toBe(false);
+  await court.getByLabel(/^All 28 days/).check();
+  await dialog.getByRole('button', { name: 'Close 30 days' }).waitFor();
+  await court.getByLabel('Fri, Sep 26, 2031: Native American Day').uncheck();
+  await dialog.getByRole('button', { name: 'Close 29 days' }).click();
+  await page.getByText('Closed: 29. Existing appointments are kept: 1.').waitFor();
   await page.getByText('Whole firm: Labor Day').waitFor();
   expect(await freeOn('2031-09-01')).toBe(0);
-  expect(await freeOn('2032-11-25')).toBe(0);
+  expect(await freeOn('2032-11-26')).toBe(0);
   expect(await freeOn('2031-09-26')).toBe(13);
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByText('No day is closed.').waitFor();
   expect(await freeOn('2031-09-01')).toBe(13);
+  expect(troubles).toEqual([]);
+});
+
+it('local days are added from the holidays, and the selection stays', async () => {
+  const { page, troubles } = await site.signIn('/admin/closed-days?open=holidays');
+  const holidays = page.getByRole('dialog', { name: 'Holidays', exact: true });
+  await holidays.getByLabel(/^Mon, Oct 13, 2031: Columbus Day/).uncheck();
+  await holidays.getByRole('button', { name: 'Add Local Days' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Closed Days' });
+  await dialog.getByLabel('First day').fill('2031-03-28');
+  await dialog.getByLabel('Reason').fill('Rodeo Day');
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByText('Whole firm: Rodeo Day').waitFor();
+  await holidays.getByRole('button', { name: 'Close 21 days' }).waitFor();
+  expect(await freeOn('2031-03-28')).toBe(0);
   expect(troubles).toEqual([]);
 });
 

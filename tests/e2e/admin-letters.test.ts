@@ -1,6 +1,8 @@
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { postJson } from '../../src/testing/booking-requests.ts';
 import { deleteAll } from '../../src/testing/delete-all.ts';
 import { forgetMailSettings, sendBySmtp } from '../../src/testing/mail-delivery.ts';
+import { messageBody } from '../../src/testing/messages.ts';
 import { startSmtpPeer } from '../../src/testing/smtp-peer.ts';
 import { chooseMore, startAdmin } from './admin.ts';
 
@@ -65,7 +67,7 @@ it('a letter is made of two articles, looked at, tested and sent, and its progre
   await page.getByRole('button', { name: 'Send test' }).click();
   await page.getByText('The test mail is on its way to').waitFor();
   await page.getByRole('button', { name: 'Send to subscribers' }).click();
-  await page.getByText('2 confirmed now.').waitFor();
+  await page.getByRole('dialog').getByText('2 subscribers get it now.').waitFor();
   await page.getByRole('button', { name: 'Send now' }).click();
   await page.getByText('What changes in January').first().waitFor();
   const sent = page.getByRole('definition').first();
@@ -74,6 +76,43 @@ it('a letter is made of two articles, looked at, tested and sent, and its progre
 
   const { page: visitor } = await site.visit('/newsletter');
   await visitor.getByText('Last letter: Mar 10, 2031').waitFor();
+  expect(troubles).toEqual([]);
+});
+
+it('advertising of a New York firm is labelled, and staff see who is left out before and after it is sent', async () => {
+  await connectMail();
+  const { region } = await site.db
+    .selectFrom('firmProfile')
+    .select('region')
+    .executeTakeFirstOrThrow();
+  await site.db.updateTable('firmProfile').set({ region: 'NY' }).execute();
+  onTestFinished(async () => {
+    await site.db.updateTable('firmProfile').set({ region }).execute();
+    await deleteAll(site.db, 'contactSubmissions');
+  });
+  const wish = { email: 'tomas@example.org', contactPreferences: { neutralWording: true } };
+  expect((await postJson(`${site.url}/api/contact`, messageBody(wish))).status).toBe(201);
+
+  const { page, troubles } = await site.signIn('/admin/letters/new');
+  await page.getByText('2 subscribers get it now.').waitFor();
+  await page.getByLabel('Advertising').check();
+  const leftOut = 'Left out: 1 who asked for neutral wording. Advertising is never sent to them.';
+  await page.getByText(`1 subscriber gets it now. ${leftOut}`).waitFor();
+  await page.getByText('The subject begins with ATTORNEY ADVERTISING.').waitFor();
+  await page.getByLabel('Subject').fill('Wills in a day');
+  await page.getByRole('textbox', { name: 'Content' }).fill('Come and see us.');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await page.getByRole('dialog', { name: 'ATTORNEY ADVERTISING: Wills in a day' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Send to subscribers' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Send to subscribers' });
+  await dialog.getByText(leftOut).waitFor();
+  await dialog.getByRole('button', { name: 'Send now' }).click();
+  await page.getByText(/^Advertising, started Mar 10, 2031/).waitFor();
+  const withheld = page.locator('dl > div', { hasText: 'Left out: asked for neutral wording' });
+  await withheld.getByText('1', { exact: true }).waitFor();
+  const sent = page.getByRole('definition').first();
+  await expect.poll(() => sent.textContent(), { timeout: 60_000 }).toBe('1');
   expect(troubles).toEqual([]);
 });
 

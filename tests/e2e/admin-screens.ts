@@ -425,10 +425,10 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
         await page.getByLabel('Day', { exact: true }).fill('2031-03-11');
         await page.getByText('Appointment of Dana Whitfield').first().waitFor();
       },
-      'court holidays': async (page) => {
+      holidays: async (page) => {
         await press(page, 'More actions');
-        await item(page, 'Court Holidays');
-        await dialog(page, 'California Court Holidays');
+        await item(page, 'Holidays');
+        await dialog(page, 'Holidays');
         await page
           .getByLabel(/Thanksgiving Day/)
           .first()

@@ -27,7 +27,7 @@ const CALL = { key: 'phone-call', label: 'Phone Call (20 min)' };
 const VIDEO = { key: 'video-meeting', label: 'Video Meeting (60 min)' };
 
 const TUESDAY = '2031-03-11';
-/** A court holiday: César Chávez Day, a Monday. */
+/** A holiday of the Californian courts: César Chávez Day, a Monday. */
 const HOLIDAY = '2031-03-31';
 
 const toast = (page: Page, text: string | RegExp) =>
@@ -182,8 +182,12 @@ async function setUp(page: Page): Promise<void> {
   await retireSeededTypes(page);
 
   await openSection(page, '/admin/closed-days');
-  await chooseMore(page, 'Court Holidays');
-  const holidays = page.getByRole('dialog', { name: 'California Court Holidays' });
+  await chooseMore(page, 'Holidays');
+  const holidays = page.getByRole('dialog', { name: 'Holidays' });
+  await holidays
+    .getByRole('region', { name: 'California court holidays' })
+    .getByLabel(/^All /)
+    .check();
   await holidays.getByRole('button', { name: /^Close \d+ days$/ }).click();
   await page.getByText('Whole firm: Labor Day').first().waitFor();
 }

@@ -10,8 +10,7 @@ export const sampleWords = (areas: RegExp): RegExp =>
   new RegExp(`${NAMES.source}|${areas.source}`, 'i');
 
 /**
- * The same in the description of the API, which names the calculator, the court holidays that can be listed, and keys of
- * drawings.
+ * The same in the description of the API, which names the calculator and keys of drawings.
  */
 export const SAMPLE_NAMES_IN_API =
   /pacific ?harbor|harbor\.example|san diego|castellane|\bmaren\b|okonjo|halloran|family law|estate planning|living[ -]trust|child custody|divorce consultation|\b619\b/i;

@@ -10,17 +10,21 @@ import {
 } from './rules.ts';
 
 /**
- * Whether the owner of an address has asked for neutral wording in any message or booking: then every mail to it is
- * neutral, including newsletters that they subscribed to elsewhere.
+ * An SQL expression: whether the owner of an address has asked for neutral wording in any message or booking. Then every
+ * mail to it is neutral, including newsletters that they subscribed to elsewhere.
  */
+export function asksForNeutralWording(email: RawBuilder<unknown>) {
+  const asksIn = (table: 'contact_submissions' | 'appointments') => sql<boolean>`exists (
+    select from ${unscoped(table)} as stated where lower(stated.email) = lower(${email})
+      and stated.contact_preferences ->> 'neutralWording' = 'true')`;
+  return sql<boolean>`(${asksIn('contact_submissions')} or ${asksIn('appointments')})`;
+}
+
 async function hasNeutralWording(db: Db, email: string): Promise<boolean> {
   // Clients without an e-mail address do not share one.
   if (email === '') return false;
-  const asksIn = (table: 'contact_submissions' | 'appointments') => sql<boolean>`exists (
-    select from ${unscoped(table)} where lower(email) = ${email.toLowerCase()}
-      and contact_preferences ->> 'neutralWording' = 'true')`;
   const { rows } = await sql<{ isNeutral: boolean }>`
-    select ${asksIn('contact_submissions')} or ${asksIn('appointments')} as is_neutral`.execute(db);
+    select ${asksForNeutralWording(sql`${email}::text`)} as is_neutral`.execute(db);
   return rows[0]?.isNeutral ?? false;
 }
 

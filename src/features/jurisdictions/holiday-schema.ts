@@ -12,8 +12,14 @@ const dayRuleSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('nth'), month, weekday, n: z.int().min(1).max(4) }),
   /** The last of a weekday in a month. */
   z.strictObject({ kind: z.literal('last'), month, weekday }),
-  /** `days` after another day of the same set, negative for before. */
-  z.strictObject({ kind: z.literal('after'), of: z.string(), days: z.int() }),
+  /** `days` after the `n`th of a weekday, such as the Friday after Thanksgiving, which is not always the fourth. */
+  z.strictObject({
+    kind: z.literal('after'),
+    month,
+    weekday,
+    n: z.int().min(1).max(4),
+    days: z.int().min(1).max(6),
+  }),
   /** `days` after Easter Sunday of the western churches: -2 is Good Friday. */
   z.strictObject({ kind: z.literal('easter'), days: z.int() }),
   /** The Tuesday after the first Monday of November. */

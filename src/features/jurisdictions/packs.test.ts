@@ -91,7 +91,12 @@ describe('a pack', () => {
       ['articles', 'aba'],
       ['tx-responsible', 'us-tx'],
     ]);
-    expect(texas.holidays.map(({ id }) => id)).toEqual(['us-federal', 'tx-state', 'tx-optional']);
+    expect(texas.holidays.map(({ id }) => id)).toEqual([
+      'us-federal',
+      'tx-national',
+      'tx-state',
+      'tx-optional',
+    ]);
   });
 
   it('of another country inherits nothing from the American ones', () => {

@@ -31,7 +31,7 @@ export function listExportedLetters(tx: Tx, subscriberIds: readonly string[]) {
     .selectFrom('letterRecipients')
     .innerJoin('letters', 'letters.id', 'letterRecipients.letterId')
     .select(LETTER_COLUMNS)
-    .select('letters.subject')
+    .select(['letters.subject', 'letters.kind'])
     .where('subscriberId', '=', anyOf(subscriberIds))
     .orderBy('letterRecipients.createdAt', 'desc')
     .limit(EXPORTED_ROWS)

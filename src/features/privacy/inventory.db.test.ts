@@ -81,7 +81,7 @@ const OTHERS: Readonly<Partial<Record<keyof DB, readonly [why: string, columns: 
   ],
   letters: [
     'What the firm writes to its subscribers, and which of the staff wrote it.',
-    'articleIds closing content createdAt createdBy failuresInRow finishedAt id opening pausedBecause previewLine releaseAt scheduledFor search sentArticles startedAt status subject updatedAt',
+    'articleIds closing content createdAt createdBy failuresInRow finishedAt id kind opening pausedBecause previewLine releaseAt scheduledFor search sentArticles startedAt status subject updatedAt',
   ],
   embedSettings: [
     'Which other sites may embed parts of this one.',

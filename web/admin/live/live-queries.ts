@@ -42,6 +42,7 @@ const QUERIES: Readonly<Record<LiveTopic, () => QueryKey[]>> = {
     getQueryKey(trpc.newsletter.subscriberCount),
     getQueryKey(trpc.letters.list),
     getQueryKey(trpc.letters.counts),
+    getQueryKey(trpc.letters.audience),
     getQueryKey(trpc.letters.stopped),
   ],
   probate: () => [getQueryKey(trpc.probate.addresses), getQueryKey(trpc.dashboard)],

@@ -1,8 +1,9 @@
 import { Badge } from '@mantine/core';
+import { recipientsOf } from '../../../src/features/newsletter/letters/rules.ts';
 import type { ListColumn } from '../../admin/list/list-features.ts';
 import { ListTime } from '../../admin/list/list-time.tsx';
 import { OpenButton } from '../../admin/list/open-button.tsx';
-import { type LetterRow, STATUS_COLORS, STATUS_LABELS } from './letter.ts';
+import { KIND_LABELS, type LetterRow, STATUS_COLORS, STATUS_LABELS } from './letter.ts';
 
 /** The columns of the list of letters. */
 export const letterColumns = (zone: string): ListColumn<LetterRow>[] => [
@@ -11,6 +12,11 @@ export const letterColumns = (zone: string): ListColumn<LetterRow>[] => [
     header: 'Subject',
     enableHiding: false,
     cell: ({ row }) => <OpenButton>{row.original.subject}</OpenButton>,
+  },
+  {
+    id: 'kind',
+    header: 'Kind',
+    cell: ({ row: { original } }) => KIND_LABELS[original.kind],
   },
   {
     id: 'status',
@@ -47,7 +53,7 @@ export const LetterBadge = ({ status }: Pick<LetterRow, 'status'>) => (
 );
 
 function sentOf({ counts }: LetterRow): string {
-  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const all = recipientsOf(counts);
   return all === 0
     ? ''
     : `${counts.sent.toLocaleString('en-US')} of ${all.toLocaleString('en-US')}${counts.caught > 0 ? `, ${counts.caught.toLocaleString('en-US')} caught here` : ''}`;

@@ -3,9 +3,10 @@ import { lazy, Suspense, useRef } from 'react';
 import { type ComparedField, EditConflictDialog } from '../../admin/edit-conflict-dialog.tsx';
 import { ReadOnlyUnless } from '../../admin/read-only.tsx';
 import { trpc } from '../../lib/trpc.ts';
-import type { Letter, LetterDraft } from './letter.ts';
+import { KIND_LABELS, type Letter, type LetterDraft } from './letter.ts';
 import { LetterActions } from './letter-actions.tsx';
 import { LetterArticles } from './letter-articles.tsx';
+import { LetterKindField } from './letter-kind-field.tsx';
 import styles from './letters.module.css';
 import { useLetterEditing } from './use-letter-editing.ts';
 
@@ -38,6 +39,11 @@ export function LetterEditor({
       <div className={styles.columns} ref={root}>
         <div className={styles.words}>
           <ReadOnlyUnless permission="letters.change">
+            <LetterKindField
+              kind={draft.kind}
+              error={form.errors.kind}
+              onChange={(kind) => form.setValues({ kind })}
+            />
             <TextInput
               {...form.getInputProps('subject')}
               label="Subject"
@@ -95,6 +101,7 @@ export function LetterEditor({
 }
 
 const FIELDS: readonly ComparedField<LetterDraft>[] = [
+  { name: 'Kind', read: ({ kind }) => KIND_LABELS[kind] },
   { name: 'Subject', read: ({ subject }) => subject },
   { name: 'Preview line', read: ({ previewLine }) => previewLine },
   { name: 'Opening', read: ({ opening }) => opening },

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { MAIL_OUTCOME_LABELS } from '../../../src/features/email/outcomes/rules.ts';
 import {
   isUnderWay,
-  RECIPIENT_STATES,
   type RecipientState,
+  recipientsOf,
   unsettledOf,
 } from '../../../src/features/newsletter/letters/rules.ts';
 import { Button } from '../../admin/button.tsx';
@@ -11,7 +11,7 @@ import { IfCan } from '../../admin/if-can.tsx';
 import { Notice } from '../../admin/notice.tsx';
 import { formatMoment } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
-import type { Letter } from './letter.ts';
+import { KIND_LABELS, type Letter } from './letter.ts';
 import { LetterBadge } from './letter-columns.tsx';
 import { LetterFailures } from './letter-failures.tsx';
 import { LetterPreviewDialog } from './letter-preview-dialog.tsx';
@@ -27,7 +27,10 @@ const LABELS: Readonly<Record<RecipientState, string>> = {
   refused: 'Rejected',
   unsubscribed: 'Unsubscribed meanwhile',
   cancelled: 'Cancelled',
+  withheld: 'Left out: asked for neutral wording',
 };
+
+const RECIPIENT_STATES_SHOWN = Object.keys(LABELS) as RecipientState[];
 
 /** The progress of sending a letter, and the available actions. */
 export function LetterProgress({
@@ -40,13 +43,15 @@ export function LetterProgress({
 }) {
   const [{ firm }] = trpc.site.layout.useSuspenseQuery();
   const [isPreviewed, setPreviewed] = useState(false);
-  const { counts, status, pausedBecause, subject } = letter;
+  const { kind, counts, status, pausedBecause, subject } = letter;
   return (
     <div className={styles.progress}>
       <p className={styles.envelope}>
         <LetterBadge status={status} />
         <b>{subject}</b>
-        <span className="muted">{whenOf(letter, firm.zone)}</span>
+        <span className="muted">
+          {[KIND_LABELS[kind], whenOf(letter, firm.zone)].filter(Boolean).join(', ')}
+        </span>
       </p>
       {status === 'paused' && pausedBecause && (
         <Notice tone="warning" icon="alert" role="alert">
@@ -55,7 +60,7 @@ export function LetterProgress({
           </p>
         </Notice>
       )}
-      {letter.startedAt && <Counts counts={counts} isUnderWay={isUnderWay(status)} />}
+      {letter.startedAt && <Counts letter={letter} />}
       <Acts letter={letter} onOpen={onOpen} onPreview={() => setPreviewed(true)} />
       {counts.refused > 0 && (
         <IfCan permission="subscribers.read">
@@ -67,25 +72,25 @@ export function LetterProgress({
   );
 }
 
-function Counts({
-  counts,
-  isUnderWay: isMoving,
-}: Pick<Letter, 'counts'> & { isUnderWay: boolean }) {
-  const all = RECIPIENT_STATES.reduce((sum, state) => sum + counts[state], 0);
+function Counts({ letter: { kind, counts, status } }: { letter: Letter }) {
+  const all = recipientsOf(counts);
+  const states = RECIPIENT_STATES_SHOWN.filter(
+    (state) => state !== 'withheld' || kind === 'advertising',
+  );
   const done = all - unsettledOf(counts);
   return (
     <>
-      {isMoving && (
+      {isUnderWay(status) && (
         <label className={styles.bar}>
           {done.toLocaleString('en-US')} of {all.toLocaleString('en-US')} done
           <progress max={all} value={done} />
         </label>
       )}
       <dl className={styles.counts}>
-        {Object.entries(LABELS).map(([state, label]) => (
+        {states.map((state) => (
           <div key={state}>
-            <dt>{label}</dt>
-            <dd className="num">{counts[state as RecipientState].toLocaleString('en-US')}</dd>
+            <dt>{LABELS[state]}</dt>
+            <dd className="num">{counts[state].toLocaleString('en-US')}</dd>
           </div>
         ))}
       </dl>

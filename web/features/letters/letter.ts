@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { LetterStatus } from '../../../src/features/newsletter/letters/rules.ts';
+import type { LetterKind, LetterStatus } from '../../../src/features/newsletter/letters/rules.ts';
 import type {
   letterRowSchema,
   letterSchema,
@@ -11,10 +11,11 @@ export type Letter = z.output<typeof letterSchema>;
 /** The fields that staff write. */
 export type LetterDraft = Pick<
   Letter,
-  'subject' | 'previewLine' | 'opening' | 'content' | 'articleIds' | 'closing'
+  'kind' | 'subject' | 'previewLine' | 'opening' | 'content' | 'articleIds' | 'closing'
 >;
 
 export const EMPTY_DRAFT: LetterDraft = {
+  kind: 'news',
   subject: '',
   previewLine: '',
   opening: '',
@@ -24,13 +25,19 @@ export const EMPTY_DRAFT: LetterDraft = {
 };
 
 export const draftOf = ({
+  kind,
   subject,
   previewLine,
   opening,
   content,
   articleIds,
   closing,
-}: Letter): LetterDraft => ({ subject, previewLine, opening, content, articleIds, closing });
+}: Letter): LetterDraft => ({ kind, subject, previewLine, opening, content, articleIds, closing });
+
+export const KIND_LABELS: Readonly<Record<LetterKind, string>> = {
+  news: 'News',
+  advertising: 'Advertising',
+};
 
 export const STATUS_LABELS: Readonly<Record<LetterStatus, string>> = {
   draft: 'Draft',

@@ -1,6 +1,5 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { formatCount } from '../../../src/platform/pagination/rules.ts';
 import { atLocalTime } from '../../../src/platform/time/zones/rules.ts';
 import { Button } from '../../admin/button.tsx';
 import { Dialog } from '../../admin/dialog.tsx';
@@ -11,11 +10,12 @@ import { trpc } from '../../lib/trpc.ts';
 import { NotConnectedNotice } from '../email/not-connected-notice.tsx';
 import { useMailWords } from '../email/use-mail-words.ts';
 import type { Letter } from './letter.ts';
+import { LetterAudience } from './letter-audience.tsx';
 import styles from './letters.module.css';
 
 /** Sends a letter to all subscribers, now or at a date and time in the firm's zone. */
 export function SendLetterDialog({
-  letter: { id, updatedAt },
+  letter: { id, kind, updatedAt },
   zone,
   onClose,
   onSent,
@@ -25,7 +25,6 @@ export function SendLetterDialog({
   onClose: () => void;
   onSent: (() => void) | undefined;
 }) {
-  const count = trpc.newsletter.subscriberCount.useQuery(undefined, { staleTime: 0 });
   const [when, setWhen] = useState<'now' | 'later'>('now');
   const [date, setDate] = useState('');
   const [time, setTime] = useState('09:00');
@@ -65,10 +64,14 @@ export function SendLetterDialog({
       title="Send to subscribers"
       onClose={onClose}
       lead={
-        <p className="muted">
-          {formatCount(count.data?.confirmed)} confirmed now. Everyone subscribed when sending
-          starts gets it once, unless they unsubscribe before their turn.
-        </p>
+        <>
+          <p className="muted">
+            {kind === 'news'
+              ? 'Everyone subscribed when sending starts gets it once, unless they unsubscribe before their turn.'
+              : 'Advertising: everyone subscribed when sending starts gets it once, unless they unsubscribe or ask for neutral wording before their turn.'}
+          </p>
+          <LetterAudience kind={kind} />
+        </>
       }
       footer={
         <>

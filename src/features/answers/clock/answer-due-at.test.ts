@@ -4,7 +4,8 @@ import { DAY_MS } from '../../../platform/time/local-dates/rules.ts';
 import { atLocalTime } from '../../../platform/time/zones/rules.ts';
 import { dueMinuteByWalking, LocalTimes } from '../../../testing/minute-walk.ts';
 import { WEEKDAYS } from '../../firm/rules.ts';
-import { courtHolidaysBetween } from '../../scheduling/court-holidays/rules.ts';
+import { resolvePack } from '../../jurisdictions/resolve-pack.ts';
+import { proposeHolidays } from '../../scheduling/holidays/propose-holidays.ts';
 import { answerDueAt, type OfficeTime } from './answer-due-at.ts';
 
 const ZONE = 'America/Los_Angeles';
@@ -66,7 +67,9 @@ const DAYS = 800;
 const ZONES = [ZONE, 'America/New_York', 'Europe/London', 'Australia/Lord_Howe', 'UTC'];
 
 const localTimes = new Map(ZONES.map((zone) => [zone, new LocalTimes(zone, START_MS, DAYS)]));
-const HOLIDAYS = courtHolidaysBetween('2026-01-01', '2027-12-31').map(({ date }) => date);
+const HOLIDAYS = proposeHolidays(resolvePack('us-ca').holidays, '2026-01-01', '2027-12-31').map(
+  ({ date }) => date,
+);
 
 const timeOf = (minute: number) =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;

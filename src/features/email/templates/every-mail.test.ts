@@ -112,6 +112,7 @@ function everyMail(person: Person, start?: string, colours = mailColours({})): E
       content: '',
       articles: [{ title: person.lastName, excerpt: person.words, slug: 'what-changes' }],
       closing: person.firstName.replace(/\s+/g, ' '),
+      advertising: { label: '', statements: [] },
     },
   };
   const account = { firm, code: '048213', username: person.lastName, wording };

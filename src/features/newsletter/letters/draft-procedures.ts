@@ -2,11 +2,14 @@ import { z } from 'zod';
 import { can, rateLimited } from '../../../platform/trpc/trpc.ts';
 import { findPublishedArticles } from './content/find-published-articles.ts';
 import { previewLetter } from './content/preview-letter.ts';
+import { findAudience } from './find-audience.ts';
 import { getLetter } from './get-letter.ts';
 import { countLettersByStatus, listLetters } from './queries.ts';
 import {
   letterArticlesInput,
   letterArticlesSchema,
+  letterAudienceInput,
+  letterAudienceSchema,
   letterCountsSchema,
   letterIdInput,
   letterPageSchema,
@@ -39,6 +42,11 @@ export const draftProcedures = {
   counts: can('letters.read')
     .output(letterCountsSchema)
     .query(({ ctx }) => countLettersByStatus(ctx.db)),
+
+  audience: can('letters.read')
+    .input(letterAudienceInput)
+    .output(letterAudienceSchema)
+    .query(({ ctx, input }) => findAudience(ctx.db, input.kind)),
 
   one: can('letters.read')
     .meta({

@@ -7,6 +7,7 @@ import { fetchSearchPage } from '../../../platform/pagination/search-page-querie
 import { matchesSearchWords } from '../../../platform/pagination/search-word-queries.ts';
 import {
   LETTER_STATUSES,
+  type LetterKind,
   type LetterStatus,
   RECIPIENT_STATES,
   type RecipientCounts,
@@ -20,6 +21,7 @@ const ORDERS = {
 
 const ROW_COLUMNS = [
   'id',
+  'kind',
   'subject',
   'status',
   'scheduledFor',
@@ -47,7 +49,7 @@ export type LetterArticle = { title: string; excerpt: string; slug: string };
 export type LetterText = Pick<
   Selectable<Letters>,
   'subject' | 'previewLine' | 'opening' | 'content' | 'articleIds' | 'closing'
->;
+> & { kind: LetterKind };
 
 const inStatus = (db: Db, status: LetterStatus | null | undefined) => {
   const letters = db.selectFrom('letters');
@@ -63,7 +65,7 @@ const counts = sql<RecipientCounts>`(
     ]),
   )}) from letter_recipients where letter_id = letters.id)`.as('counts');
 
-type Status = { status: LetterStatus };
+type Status = { status: LetterStatus; kind: LetterKind };
 
 /** A page of letters, newest first unless sorted. `q` matches words of the subject. */
 export function listLetters(db: Db, { q, status, sort, ...page }: ListLettersInput) {

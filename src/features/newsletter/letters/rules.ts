@@ -13,10 +13,18 @@ export const LETTER_STATUSES = [
 export type LetterStatus = (typeof LETTER_STATUSES)[number];
 
 /**
+ * `news`: what changed in the law, teaching. `advertising`: what the firm offers, which law may ask to label, and which
+ * is never sent to somebody who asked for neutral wording.
+ */
+export const LETTER_KINDS = ['news', 'advertising'] as const;
+export type LetterKind = (typeof LETTER_KINDS)[number];
+
+/**
  * The delivery state of a letter for one subscriber. `waiting`: the mail is not in the outbox yet. `queued`: it is in
  * the outbox. `deferred`: the mail server reported a temporary failure, and the mail is retried. `sent`: accepted by a
  * mail server. `caught`: only kept on this installation, because mail was not connected. `refused`: not sent, and not
  * retried. `unsubscribed`: the subscription ended, or letters to the address stopped, before the mail was sent.
+ * `withheld`: the letter is advertising, and the subscriber has asked for neutral wording.
  */
 export const RECIPIENT_STATES = [
   'waiting',
@@ -27,6 +35,7 @@ export const RECIPIENT_STATES = [
   'refused',
   'unsubscribed',
   'cancelled',
+  'withheld',
 ] as const;
 export type RecipientState = (typeof RECIPIENT_STATES)[number];
 
@@ -63,6 +72,10 @@ export const isEditable = (status: LetterStatus) => status === 'draft';
 
 /** Whether sending has started and has not finished. */
 export const isUnderWay = (status: LetterStatus) => status === 'sending' || status === 'paused';
+
+/** The recipients to whom a letter was to be sent: all but those who are left out. */
+export const recipientsOf = (counts: RecipientCounts): number =>
+  RECIPIENT_STATES.reduce((sum, state) => sum + (state === 'withheld' ? 0 : counts[state]), 0);
 
 /** The recipients whose letter may still be sent. */
 export const unsettledOf = ({ waiting, queued, deferred }: RecipientCounts): number =>

@@ -6,6 +6,7 @@ import { advertisingReason } from '../../advertising/schema.ts';
 import { markupProblem } from '../../articles/html/rules.ts';
 import { statedAtAddress } from '../../contact-preferences/schema.ts';
 import {
+  LETTER_KINDS,
   LETTER_SORTS,
   LETTER_STATUSES,
   MAX_LETTER_ARTICLES,
@@ -27,6 +28,12 @@ const contentText = text(MAX_LETTER_KILOBYTES * 1_000)
 
 /** A letter as staff write it: its own text as HTML, published articles in the order given, or both. */
 export const writeLetterInput = z.object({
+  kind: z
+    .enum(LETTER_KINDS, { error: 'Choose news or advertising' })
+    .optional()
+    .describe(
+      'Advertising gets the labels that law asks for, and is not sent to people who asked for neutral wording. Left out: as it is, `news` for a new letter',
+    ),
   subject: requiredText(150),
   previewLine: text(150)
     .refine((line) => !/[\r\n\u2028\u2029]/.test(line), { error: 'Must be a single line' })
@@ -79,6 +86,7 @@ const recipientCountsSchema = z.object(
 
 export const letterRowSchema = z.object({
   id: z.string(),
+  kind: z.enum(LETTER_KINDS),
   subject: z.string(),
   status: z.enum(LETTER_STATUSES),
   scheduledFor: instantOut.nullable(),
@@ -123,6 +131,21 @@ export const letterCountsSchema = z.object({
     (typeof LETTER_STATUSES)[number],
     z.ZodInt
   >),
+});
+
+export const letterAudienceInput = z.object({
+  kind: z.enum(LETTER_KINDS, { error: 'Choose news or advertising' }),
+});
+
+/** How many subscribers get a letter of a kind that is sent now, and how many do not. */
+export const letterAudienceSchema = z.object({
+  receiving: z.int(),
+  /** Those who asked for neutral wording, if the letter is advertising. */
+  withheld: z.int(),
+  /** Those whose mail server has rejected letters. */
+  stopped: z.int(),
+  /** What law puts before the subject; empty if nothing. */
+  label: z.string(),
 });
 
 /** A preview of a letter's mail, whose unsubscribe link has no effect. */

@@ -25,7 +25,9 @@ export async function createLetter(
   const { html: content, removed } = await sanitizeArticle(input.content);
   const id = await db
     .transaction()
-    .execute((tx) => insertDraft(tx, { ...input, content }, { user, now: now() }));
+    .execute((tx) =>
+      insertDraft(tx, { ...input, kind: input.kind ?? 'news', content }, { user, now: now() }),
+    );
   return saved(await getLetter(db, id), removed);
 }
 
@@ -38,7 +40,7 @@ export async function saveLetter(
   await db.transaction().execute(async (tx) => {
     const before = await lockDraft(tx, id);
     requireUnedited(before, updatedAt, 'this letter');
-    const after = { ...input, content };
+    const after = { ...input, kind: input.kind ?? before.kind, content };
     await updateLetter(tx, id, { ...after, updatedAt: now() });
     await logChange(tx, user.username, 'letter.update', ['letters', id], {
       before: loggedLetter(before),
@@ -53,8 +55,11 @@ export async function duplicateLetter(
   { db, now, user }: Omit<Deps, 'sanitizeArticle'>,
   id: string,
 ) {
-  const { subject, previewLine, opening, content, articleIds, closing } = await getLetter(db, id);
-  const text = { subject, previewLine, opening, content, articleIds, closing };
+  const { kind, subject, previewLine, opening, content, articleIds, closing } = await getLetter(
+    db,
+    id,
+  );
+  const text = { kind, subject, previewLine, opening, content, articleIds, closing };
   const copy = await db.transaction().execute((tx) => insertDraft(tx, text, { user, now: now() }));
   return getLetter(db, copy);
 }
@@ -105,6 +110,7 @@ const saved = <Letter extends object>(letter: Letter, removed: string[]) => ({
 
 /** A letter as the audit log stores it: everything that staff write, except its text. */
 const loggedLetter = ({
+  kind,
   subject,
   previewLine,
   opening,
@@ -112,6 +118,7 @@ const loggedLetter = ({
   articleIds,
   closing,
 }: LetterText) => ({
+  kind,
   subject,
   previewLine,
   openingCharacters: opening.length,

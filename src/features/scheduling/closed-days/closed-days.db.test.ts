@@ -151,13 +151,13 @@ it('time off of a part of a day is no closed day', async () => {
   expect(await list('2031-03-11', '2031-03-11')).toEqual([]);
 });
 
-it('the court holidays of two years are offered, with what is closed and booked already', async () => {
+it('the holidays of two years are proposed, with what is closed and booked already', async () => {
   const memorialDay = bookingBody({ scheduledDate: '2031-05-26T10:00:00' });
   expect((await postJson(`${app.url}/api/appointments`, memorialDay)).status).toBe(201);
   await close(null, { firstDay: '2031-07-01', lastDay: '2031-07-31', reason: 'Summer' });
   await close(hosts[0] ?? 0, day('2031-09-01'));
   const { body } = await staff.call('GET', `${PATH}/court-holidays`);
-  expect([body[0].name, body.length]).toEqual(['Cesar Chavez Day', 28]);
+  expect([body[0].name, body.length]).toEqual(['Cesar Chavez Day', 30]);
   const closed = body.filter(({ isClosed }: { isClosed: boolean }) => isClosed);
   expect(closed.map(({ date }: { date: string }) => date)).toEqual(['2031-07-04']);
   const held = body.filter(({ appointments }: { appointments: unknown[] }) => appointments[0]);
@@ -167,6 +167,30 @@ it('the court holidays of two years are offered, with what is closed and booked 
   expect(await Promise.all(days.map(({ firstDay }: ClosedDays) => freeOn(firstDay)))).toEqual(
     days.map(() => 0),
   );
+});
+
+it('the holidays are those of the states of all offices, each day with every set that names it', async () => {
+  const in2031 = async () => {
+    const { body } = await staff.call('GET', `${PATH}/court-holidays`);
+    const days: { date: string; sets: { id: string; rule: string }[] }[] = body;
+    return new Map(days.map(({ date, sets }) => [date, sets.map(({ id }) => id)]));
+  };
+  const before = await in2031();
+  expect([before.get('2031-07-04'), before.get('2031-04-11')]).toEqual([
+    ['us-federal', 'ca-courts'],
+    undefined,
+  ]);
+  await app.deps.db.updateTable('firmProfile').set({ region: 'TX' }).execute();
+  try {
+    const after = await in2031();
+    expect([after.get('2031-07-04'), after.get('2031-04-11'), after.get('2031-03-31')]).toEqual([
+      ['us-federal', 'tx-national'],
+      ['tx-optional'],
+      undefined,
+    ]);
+  } finally {
+    await app.deps.db.updateTable('firmProfile').set({ region: 'CA' }).execute();
+  }
 });
 
 it.each([

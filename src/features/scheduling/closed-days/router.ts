@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { can, router } from '../../../platform/trpc/trpc.ts';
 import { bookedListSchema } from '../time-off/schema.ts';
 import { closeDays, openDays } from './close-days.ts';
-import { listBookedOn, listClosedDays, listCourtHolidays } from './list-closed-days.ts';
+import { listBookedOn, listClosedDays } from './list-closed-days.ts';
+import { listHolidays } from './list-holidays.ts';
 import {
   closeDaysInput,
   closedDaysInput,
   closedDaysListSchema,
-  courtHolidaysSchema,
+  holidaysSchema,
   newClosedDaysSchema,
   openDaysInput,
 } from './schema.ts';
@@ -36,10 +37,12 @@ export const closedDaysRouter = router({
     .meta({
       rest: 'GET /admin/closed-days/court-holidays',
       tag: 'Availability',
-      summary: 'The California court holidays of the next two years',
+      summary: 'Holidays of the next two years, proposed by rule',
+      description:
+        'The federal holidays and those of the states in which the firm has offices. `sets` names the rules that propose a day. A proposal, not the calendar of a court: compare with your court’s own list.',
     })
-    .output(courtHolidaysSchema)
-    .query(({ ctx }) => listCourtHolidays(ctx)),
+    .output(holidaysSchema)
+    .query(({ ctx }) => listHolidays(ctx)),
 
   booked: can('appointments.read')
     .input(closeDaysInput)

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { optionalLine } from '../../../platform/text/text-schema.ts';
 import { instantOut } from '../../../platform/time/instant-schema.ts';
+import { holidaySetSchema } from '../../jurisdictions/holiday-schema.ts';
 import { localDate } from '../slots/schema.ts';
 
 /** The host who is on leave; null for the whole firm. */
@@ -59,8 +60,16 @@ export const closedDaysListSchema = z.array(closedDaysSchema);
 /** The ids, to open the days again, and the number of appointments that are booked on them. */
 export const newClosedDaysSchema = z.object({ ids: z.array(z.string()), appointments: z.int() });
 
-/** Court holidays to come. `isClosed` if the whole firm is closed already. */
-export const courtHolidaysSchema = z.array(
+/** A set of rules that proposes a day. */
+const holidaySetOut = z.object({
+  ...holidaySetSchema.omit({ days: true, weekend: true }).shape,
+  /** What the set calls the day. */
+  name: z.string(),
+});
+export type NamingSet = z.output<typeof holidaySetOut>;
+
+/** Proposed days to come. `isClosed` if the whole firm is closed already. */
+export const holidaysSchema = z.array(
   z.object({
     date: z.iso.date(),
     name: z.string(),
@@ -68,5 +77,8 @@ export const courtHolidaysSchema = z.array(
     appointments: z.array(
       z.object({ id: z.string(), name: z.string(), scheduledDate: instantOut }),
     ),
+    /** The sets that name the day; `name` above is the name in the first. */
+    sets: z.array(holidaySetOut).min(1),
   }),
 );
+export type ProposedDay = z.output<typeof holidaysSchema>[number];

@@ -75,7 +75,7 @@ export function ClosedDaysPage() {
       more={
         <>
           <IfCan permission="availability.change">
-            <Menu.Item onClick={() => onSearch({ open: 'holidays' })}>Court Holidays</Menu.Item>
+            <Menu.Item onClick={() => onSearch({ open: 'holidays' })}>Holidays</Menu.Item>
           </IfCan>
           <Menu.Item onClick={() => onSearch({ open: 'why' })}>
             Why Are There No Free Times?
@@ -122,7 +122,9 @@ export function ClosedDaysPage() {
         {search.open === 'extra' && (
           <ExtraHoursDialog hosts={active} host={host} onClose={closeDialog} />
         )}
-        {search.open === 'holidays' && <HolidaysDialog zone={firm.zone} onClose={closeDialog} />}
+        {search.open === 'holidays' && (
+          <HolidaysDialog hosts={active} zone={firm.zone} onClose={closeDialog} />
+        )}
       </IfCan>
       {search.open === 'why' && settings.data && (
         <WhyDialog

@@ -1,23 +1,36 @@
-import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
+import type { ProposedDay } from '../../../../src/features/scheduling/closed-days/schema.ts';
 import { Button } from '../../../admin/button.tsx';
 import { Dialog } from '../../../admin/dialog.tsx';
 import { QueryState } from '../../../admin/query-state.tsx';
-import { formatTime } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { CloseDialog } from './close-dialog.tsx';
 import styles from './closed-days.module.css';
-import { dayWords } from './day-words.ts';
+import { HolidayGroup } from './holiday-group.tsx';
+import { groupsOf, isPreselected } from './holiday-groups.ts';
 import { closeLabel, useCloseDays } from './use-close-days.tsx';
 
-/** Dialog to close California court holidays of the next two years; those that are not closed yet are preselected. */
-export function HolidaysDialog({ zone, onClose }: { zone: string; onClose: () => void }) {
+/**
+ * Dialog to close holidays of the next two years, as the law of the firm's offices proposes them. The federal ones are
+ * preselected, unless they are closed already. Local days, which no rule knows, are added in the dialog of closed days.
+ */
+export function HolidaysDialog({
+  hosts,
+  zone,
+  onClose,
+}: {
+  hosts: Parameters<typeof CloseDialog>[0]['hosts'];
+  zone: string;
+  onClose: () => void;
+}) {
   const query = trpc.closedDays.courtHolidays.useQuery(undefined, { staleTime: 0 });
   const { close, isClosing } = useCloseDays([], onClose);
-  const [left, setLeft] = useState<readonly string[]>([]);
-  const open = query.data?.filter(({ isClosed }) => !isClosed) ?? [];
-  const chosen = open.filter(({ date }) => !left.includes(date));
-  const toggle = (date: string) =>
-    setLeft(left.includes(date) ? left.filter((each) => each !== date) : [...left, date]);
+  const [changed, setChanged] = useState<Readonly<Record<string, boolean>>>({});
+  const [isAddingLocal, setIsAddingLocal] = useState(false);
+  const isChosen = (day: ProposedDay) => changed[day.date] ?? isPreselected(day);
+  const choose = (days: readonly ProposedDay[], to: boolean) =>
+    setChanged({ ...changed, ...Object.fromEntries(days.map(({ date }) => [date, to])) });
+  const chosen = query.data?.filter((day) => !day.isClosed && isChosen(day)) ?? [];
   const save = () => {
     const days = chosen.map(({ date, name }) => ({ firstDay: date, lastDay: date, reason: name }));
     // The toast says why it failed.
@@ -25,10 +38,13 @@ export function HolidaysDialog({ zone, onClose }: { zone: string; onClose: () =>
   };
   return (
     <Dialog
-      title="California Court Holidays"
+      title="Holidays"
       onClose={onClose}
       lead={
-        <p className="muted">The next two years. The whole firm is closed on the selected days.</p>
+        <p className="muted">
+          Proposed by rule; compare with your court’s own list. The whole firm is closed on the
+          selected days of the next two years.
+        </p>
       }
       footer={
         <>
@@ -45,30 +61,30 @@ export function HolidaysDialog({ zone, onClose }: { zone: string; onClose: () =>
       }
     >
       <QueryState query={query} what="The list">
-        {(holidays) => (
-          <ul className={styles.holidays}>
-            {holidays.map(({ date, name, isClosed, appointments }) => (
-              <li key={date}>
-                <Checkbox
-                  checked={isClosed || !left.includes(date)}
-                  disabled={isClosed}
-                  label={`${dayWords(date)}: ${name}`}
-                  description={isClosed ? 'Already closed' : undefined}
-                  onChange={() => toggle(date)}
-                />
-                {!isClosed && appointments.length > 0 && (
-                  <p className={styles.booked}>
-                    Already booked, not cancelled:{' '}
-                    {appointments
-                      .map((each) => `${each.name}, ${formatTime(each.scheduledDate, zone)}`)
-                      .join('; ')}
-                  </p>
-                )}
-              </li>
+        {(days) => (
+          <>
+            {groupsOf(days).map((group) => (
+              <HolidayGroup
+                key={group.set.id}
+                group={group}
+                zone={zone}
+                isChosen={isChosen}
+                onChoose={choose}
+              />
             ))}
-          </ul>
+            <section className={styles.set}>
+              <h3>Local days</h3>
+              <p className="muted small">
+                Days that only your county, circuit or court names are not proposed.
+              </p>
+              <Button onClick={() => setIsAddingLocal(true)}>Add Local Days</Button>
+            </section>
+          </>
         )}
       </QueryState>
+      {isAddingLocal && (
+        <CloseDialog hosts={hosts} host={undefined} onClose={() => setIsAddingLocal(false)} />
+      )}
     </Dialog>
   );
 }

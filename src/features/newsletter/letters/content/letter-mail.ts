@@ -6,6 +6,7 @@ import { NEUTRAL_WORDS } from '../../../email/neutral/rules.ts';
 import { inlineLink, link, mailLayout, paragraph } from '../../../email/templates/layout.ts';
 import { addressLine } from '../../../firm/address-rules.ts';
 import type { LetterArticle } from '../queries.ts';
+import type { AdvertisingParts } from './find-advertising-parts.ts';
 import { mailHtml } from './mail-html.ts';
 import { mailText } from './mail-text.ts';
 
@@ -18,6 +19,7 @@ export type LetterWords = {
   content: string;
   articles: readonly LetterArticle[];
   closing: string;
+  advertising: AdvertisingParts;
 };
 
 type LetterMailInput = {
@@ -39,7 +41,7 @@ const STOP = 'Unsubscribe';
  */
 export function letterMail({ firm, publicUrl, letter, token, wording }: LetterMailInput): Mail {
   const page = token === null ? `${publicUrl}/newsletter` : `${publicUrl}/newsletter/${token}`;
-  const { subject, previewLine, opening, content, articles, closing } =
+  const { subject, previewLine, opening, content, articles, closing, advertising } =
     wording === 'neutral' ? neutralLetter(letter) : letter;
   const linked = articles.map((article) => ({
     ...article,
@@ -51,15 +53,16 @@ export function letterMail({ firm, publicUrl, letter, token, wording }: LetterMa
     mailText(content, publicUrl),
     ...linked.map(({ title, excerpt, href }) => `${title}\n${excerpt}\n${href}`),
     closing,
+    ...advertising.statements,
     `${sender}\n${ASKED}\n${STOP}: ${page}`,
   ];
   return {
     wording,
-    subject,
+    subject: labelled(subject, advertising),
     text: text.filter((part) => part !== '').join('\n\n'),
     html: mailLayout(
       firm,
-      html`${paragraphs(opening)}${new Html(mailHtml(content, { colours: firm.colours, publicUrl }))}${linked.map((article) => articleHtml(firm, article))}${paragraphs(closing)}`,
+      html`${paragraphs(opening)}${new Html(mailHtml(content, { colours: firm.colours, publicUrl }))}${linked.map((article) => articleHtml(firm, article))}${paragraphs(closing)}${statementsHtml(firm, advertising)}`,
       html`${ASKED} ${inlineLink(firm, page, STOP)}`,
       { wording, previewLine },
     ),
@@ -81,6 +84,15 @@ function neutralLetter(letter: LetterWords): LetterWords {
     content: letter.content.replace(/(<a\b[^>]*>)[\s\S]*?<\/a>/g, '$1Open the link</a>'),
   };
 }
+
+/** The subject with the label before it, unless staff have written it there themselves. */
+const labelled = (subject: string, { label }: AdvertisingParts): string =>
+  label === '' || subject.toLowerCase().startsWith(label.toLowerCase())
+    ? subject
+    : `${label}: ${subject}`;
+
+const statementsHtml = ({ colours }: MailFirm, { statements }: AdvertisingParts): Html =>
+  html`${statements.length > 0 ? html`<div style="margin:24px 0 0;padding:16px 0 0;border-top:1px solid ${colours.line};font-size:15px">${statements.map(paragraph)}</div>` : ''}`;
 
 const paragraphs = (text: string): Html[] =>
   text

@@ -10,9 +10,10 @@ export async function previewLetter(
   id: string,
 ) {
   const letter = await getLetter(db, id);
-  const { words } = await findLetterWords({ db, now: now() }, letter);
+  const firm = await getMailFirm(db, publicUrl);
+  const { words } = await findLetterWords({ db, now: now(), firm }, letter);
   return letterMail({
-    firm: await getMailFirm(db, publicUrl),
+    firm,
     publicUrl,
     letter: words,
     token: null,

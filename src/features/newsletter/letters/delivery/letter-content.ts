@@ -1,5 +1,6 @@
 import type { Tx } from '../../../../../db/client.ts';
 import type { FailedAttempt, MailContent } from '../../../email/mail-content.ts';
+import { NO_ADVERTISING } from '../content/find-advertising-parts.ts';
 import { findLetterWords } from '../content/find-letter-words.ts';
 import { type LetterWords, letterMail } from '../content/letter-mail.ts';
 import { findLetter } from '../queries.ts';
@@ -17,6 +18,7 @@ const SAMPLE_LETTER: LetterWords = {
   content: '<p>The text of the letter.</p>',
   articles: [],
   closing: 'Until the next letter.',
+  advertising: NO_ADVERTISING,
 };
 
 const sample: MailContent['sample'] = ({ wording = 'named', ...look }) =>
@@ -32,11 +34,12 @@ export const letterContent: MailContent = {
   async write({ db, secrets, now, firm, publicUrl, id, wording }) {
     const recipient = await findRecipient(db, id);
     if (recipient?.letterStatus !== 'sending' || !recipient.isSubscribed) return undefined;
+    if (recipient.isWithheld) return undefined;
     const token = findToken(secrets, { id, tokenHash: recipient.tokenHash });
     const letter = await findLetter(db, recipient.letterId);
     // The key that the token was derived from is lost: the recipient goes back to waiting and gets a new token.
     if (!letter || token === undefined) return undefined;
-    const { words } = await findLetterWords({ db, now: now() }, letter);
+    const { words } = await findLetterWords({ db, now: now(), firm }, letter);
     return { mail: letterMail({ firm, publicUrl, letter: words, token, wording }) };
   },
 
@@ -75,11 +78,14 @@ export const letterContent: MailContent = {
 function stateOfSkipped({
   letterStatus,
   isSubscribed,
+  isWithheld,
 }: {
   letterStatus: string;
   isSubscribed: boolean;
+  isWithheld: boolean;
 }) {
   if (!isSubscribed) return 'unsubscribed';
+  if (isWithheld) return 'withheld';
   return letterStatus === 'cancelled' ? 'cancelled' : 'waiting';
 }
 
@@ -108,7 +114,7 @@ export const letterTestContent: MailContent = {
   async write({ db, now, firm, publicUrl, id, wording }) {
     const letter = await findLetter(db, id);
     if (!letter) return undefined;
-    const { words } = await findLetterWords({ db, now: now() }, letter);
+    const { words } = await findLetterWords({ db, now: now(), firm }, letter);
     const mail = letterMail({ firm, publicUrl, letter: words, token: null, wording });
     return { mail: { ...mail, subject: `Test: ${mail.subject}` } };
   },

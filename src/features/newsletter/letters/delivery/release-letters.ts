@@ -59,8 +59,15 @@ async function releaseNext(tx: Tx, { secrets }: Deps): Promise<void> {
   const taken = await takeWaitingRecipients(tx, letter.id, count);
   const gone = taken.filter(({ isSubscribed }) => !isSubscribed).map(({ id }) => id);
   await setRecipientState(tx, gone, { state: 'unsubscribed', isSettled: true });
-  const released = taken.flatMap(({ id, email, isSubscribed, tokenHash }) =>
-    isSubscribed && email ? [{ id, email, tokenHash }] : [],
+  const withheld = taken.filter((each) => each.isSubscribed && each.isWithheld);
+  const state = { state: 'withheld', isSettled: true } as const;
+  await setRecipientState(
+    tx,
+    withheld.map(({ id }) => id),
+    state,
+  );
+  const released = taken.flatMap(({ id, email, isSubscribed, isWithheld, tokenHash }) =>
+    isSubscribed && !isWithheld && email ? [{ id, email, tokenHash }] : [],
   );
   await enqueueLetters(tx, secrets, released);
   await postponeRelease(tx, letter.id, pauseSeconds);

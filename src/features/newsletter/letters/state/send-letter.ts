@@ -37,8 +37,14 @@ export async function sendLetter(
       await updateLetter(tx, id, { status: 'scheduled', scheduledFor: at });
     } else await startLetter(tx, letter, { now, publicUrl });
     await logChange(tx, user.username, at ? 'letter.schedule' : 'letter.send', ['letters', id], {
-      before: { subject: letter.subject, status: letter.status, scheduledFor: letter.scheduledFor },
+      before: {
+        kind: letter.kind,
+        subject: letter.subject,
+        status: letter.status,
+        scheduledFor: letter.scheduledFor,
+      },
       after: {
+        kind: letter.kind,
         subject: letter.subject,
         status: at ? 'scheduled' : 'sending',
         scheduledFor: at ?? null,

@@ -4,6 +4,7 @@ import type { Context } from '../../../../platform/trpc/context.ts';
 import { recordLetter } from '../../../archive/record-copies.ts';
 import { hasText } from '../../../articles/article-html.ts';
 import { getMailFirm } from '../../../email/mail-look.ts';
+import { findAdvertisingParts } from '../content/find-advertising-parts.ts';
 import { findLetterArticles } from '../content/find-letter-words.ts';
 import { letterMail } from '../content/letter-mail.ts';
 import { type LetterText, updateLetter } from '../queries.ts';
@@ -38,9 +39,15 @@ export async function startLetter(
   { now, publicUrl }: { now: Date } & Pick<Context, 'publicUrl'>,
 ): Promise<void> {
   const articles = await requireSendable(tx, letter, now);
-  const recipients = await insertRecipients(tx, letter.id);
-  if (recipients === 0) {
-    throw new DomainError('conflict', 'no_subscribers', 'Nobody is subscribed to the newsletter.');
+  const { waiting, withheld } = await insertRecipients(tx, letter);
+  if (waiting === 0) {
+    throw new DomainError(
+      'conflict',
+      'no_subscribers',
+      withheld === 0
+        ? 'Nobody is subscribed to the newsletter.'
+        : 'All subscribers have asked for neutral wording, and advertising is never sent to them.',
+    );
   }
   await updateLetter(tx, letter.id, {
     status: 'sending',
@@ -49,10 +56,11 @@ export async function startLetter(
     startedAt: now,
   });
   const firm = await getMailFirm(tx, publicUrl);
+  const advertising = await findAdvertisingParts(tx, { kind: letter.kind, firm });
   const mail = letterMail({
     firm,
     publicUrl,
-    letter: { ...letter, articles },
+    letter: { ...letter, articles, advertising },
     token: null,
     wording: 'named',
   });

@@ -1,6 +1,15 @@
 import { expect, it } from 'vitest';
 import { weekdayOf } from '../../../platform/time/local-dates/rules.ts';
-import { courtHolidaysBetween } from './rules.ts';
+import { resolvePack } from '../../jurisdictions/resolve-pack.ts';
+import { holidaysBetween } from './rules.ts';
+
+const setOf = (pack: string, id: string) => {
+  const set = resolvePack(pack).holidays.find((each) => each.id === id);
+  if (!set) throw new Error(`The pack ${pack} has no set ${id}`);
+  return set;
+};
+const courtHolidaysBetween = (from: string, to: string) =>
+  holidaysBetween(setOf('us-ca', 'ca-courts'), from, to);
 
 const datesIn = (year: number) =>
   courtHolidaysBetween(`${year}-01-01`, `${year}-12-31`).map(({ date }) => date.slice(5));
