@@ -1,7 +1,8 @@
 import type { Calculator, Way } from './calculator-schema.ts';
 import type { From, ResolvedPack } from './resolve-pack.ts';
+import type { ReviewedPack } from './review/apply-review.ts';
 
-export type Statement = ResolvedPack['statements'][number];
+export type Statement = ResolvedPack['statements'][number] & { isConfirmed: boolean };
 export type FindingTexts = ResolvedPack['findings'];
 
 /** The law of all offices together; words, formats and calculator are those of the main office. */
@@ -25,14 +26,14 @@ export type Law = Pick<ResolvedPack, 'words' | 'formats' | 'emergencyNumber' | '
 const LEAST_COPY_DAYS = 730;
 
 /** Unites the packs of the offices, of which the first is that of the main office. */
-export function unitePacks(ofOffices: readonly [ResolvedPack, ...ResolvedPack[]]): Law {
+export function unitePacks(ofOffices: readonly [ReviewedPack, ...ReviewedPack[]]): Law {
   const [main] = ofOffices;
   const packs = onceById(ofOffices);
   const { words, formats, emergencyNumber, zones, calculators, ways } = main;
   return {
     ...{ words, formats, emergencyNumber, zones, ways },
     packs: packs.map(({ id }) => id),
-    statements: onceById(packs.flatMap(({ statements }) => statements)),
+    statements: onceById(packs.flatMap(statementsOf)),
     findings: packs.map(({ findings }) => findings),
     holidays: onceById(packs.flatMap(({ holidays }) => holidays)),
     tasks: onceById(packs.flatMap(({ tasks }) => tasks)),
@@ -40,6 +41,12 @@ export function unitePacks(ofOffices: readonly [ResolvedPack, ...ResolvedPack[]]
     calculator: calculators[0] ?? null,
   };
 }
+
+const statementsOf = ({ statements, stateOf }: ReviewedPack): Statement[] =>
+  statements.map((statement) => ({
+    ...statement,
+    isConfirmed: stateOf('statement', statement.id) === 'confirmed',
+  }));
 
 function onceById<Item extends { id: string }>(items: readonly Item[]): Item[] {
   return [...Map.groupBy(items, ({ id }) => id).values()].flatMap(([first]) => first ?? []);
