@@ -1,3 +1,4 @@
+import { isShowable } from './calculator-rules.ts';
 import type { Calculator, Way } from './calculator-schema.ts';
 import type { From, ResolvedPack } from './resolve-pack.ts';
 
@@ -36,9 +37,13 @@ export function unitePacks(packs: readonly [ResolvedPack, ...ResolvedPack[]]): L
     holidays: onceById(packs.flatMap(({ holidays }) => holidays)),
     tasks: onceById(packs.flatMap(({ tasks }) => tasks)),
     copyDays: Math.max(LEAST_COPY_DAYS, ...packs.map(({ copyDuty }) => copyDuty?.days ?? 0)),
-    calculator: calculators[0] ?? null,
+    calculator: shownCalculator(calculators),
   };
 }
+
+/** The calculator that may be shown: one that is given, and that needs nothing more from the firm. */
+const shownCalculator = (calculators: readonly From<Calculator>[]): From<Calculator> | null =>
+  calculators.find((calculator) => calculator.isGiven && isShowable(calculator)) ?? null;
 
 const onceById = <Item extends { id: string }>(items: readonly Item[]): Item[] => [
   ...new Map(items.map((item) => [item.id, item])).values(),
