@@ -8,7 +8,7 @@ const upTo = z.number().positive().nullable();
 const tiers = z.array(z.strictObject({ upTo, rate: amount })).min(1);
 
 /** What a figure is: the firm's estimate, or a maximum, a presumption or a ceiling of the law. */
-export const MEANINGS = ['estimate', 'maximum', 'presumed', 'ceiling'] as const;
+const MEANINGS = ['estimate', 'maximum', 'presumed', 'ceiling'] as const;
 export type Meaning = (typeof MEANINGS)[number];
 
 const named = {
@@ -55,7 +55,7 @@ const kinds = {
 };
 
 /** Who is paid: each has a documented field of a stored calculation. */
-export const ROLES = ['attorney', 'representative', 'court'] as const;
+const ROLES = ['attorney', 'representative', 'court'] as const;
 export type Role = (typeof ROLES)[number];
 
 const ofCost = { ...named, role: z.enum(ROLES) };

@@ -17,7 +17,7 @@ const FEE_TIERS = [
 
 const COURT_COSTS = { rate: 0.003, least: 800, most: 5_000 } as const;
 /** One-time cost of a living trust, in dollars. */
-export const TRUST_COSTS = { preparation: 2_500, funding: 500 } as const;
+const TRUST_COSTS = { preparation: 2_500, funding: 500 } as const;
 
 export type ProbateComparison = {
   attorneyFees: number;

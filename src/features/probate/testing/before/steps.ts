@@ -21,7 +21,7 @@ export type TimelineStep = {
 };
 
 /** How long probate typically takes in California, in months from the filing of the petition. */
-export const PROBATE_MONTHS = { least: 12, most: 18 } as const;
+const PROBATE_MONTHS = { least: 12, most: 18 } as const;
 /** The same in words, as in the short form of the calculator. */
 export const PROBATE_DURATION = `${PROBATE_MONTHS.least}–${PROBATE_MONTHS.most} months`;
 /** Typical months from the filing to the first hearing, at which letters are issued; by law 15 to 45 days (§8003). */
