@@ -16,6 +16,7 @@ import * as waysToMeet from './migrations/0009-ways-to-meet.ts';
 import * as officePictures from './migrations/0010-office-pictures.ts';
 import * as jurisdictions from './migrations/0011-jurisdictions.ts';
 import * as letterKinds from './migrations/0012-letter-kinds.ts';
+import * as calculators from './migrations/0013-calculators.ts';
 
 export type Migrations = Readonly<Record<string, Migration>>;
 
@@ -33,6 +34,7 @@ export const MIGRATIONS: Migrations = {
   '0010-office-pictures': officePictures,
   '0011-jurisdictions': jurisdictions,
   '0012-letter-kinds': letterKinds,
+  '0013-calculators': calculators,
 };
 
 /** The maximum number of attempts for a migration that conflicts with writes of running instances. */

@@ -1000,15 +1000,21 @@ export interface PracticeAreas {
 
 export interface ProbateCalculations {
   attorneyFees: Numeric;
+  attorneyFeesLow: Numeric | null;
+  calculatorId: string | null;
+  calculatorVersion: number | null;
   courtCosts: Numeric;
+  courtCostsLow: Numeric | null;
   createdAt: Generated<Timestamp>;
   estateValue: Numeric;
   executorFees: Numeric;
+  executorFeesLow: Numeric | null;
   id: Generated<string>;
   realEstateValue: Numeric;
   savings: Numeric;
   search: Generated<string | null>;
   totalProbate: Numeric;
+  totalProbateLow: Numeric | null;
   trustCost: Numeric;
   userEmail: string | null;
 }

@@ -200,6 +200,7 @@ describe('what the site has instead', () => {
       categories: ['Immigration', 'Employment Law'],
       services: ['Immigration', 'Employment Law'],
       showsCalculator: false,
+      whyNoCalculator: expect.stringContaining('calculator for Texas'),
     });
     expect(written.pages.map(named)).toEqual(
       expect.arrayContaining(['Home', 'About us', 'Immigration', 'Employment Law']),

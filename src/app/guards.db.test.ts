@@ -44,6 +44,7 @@ const PUBLIC_PROCEDURES = [
   'pages.page',
   'pages.preview',
   'pages.published',
+  'probate.calculator',
   'probate.save',
   'quickExit.offer',
   'reviews.list',

@@ -1,7 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { compareProbateWithTrust } from '../../src/features/probate/rules.ts';
-import { PROBATE_DURATION } from '../../src/features/probate/timeline/rules.ts';
+import { californianFigures } from '../../src/features/probate/testing/californian.ts';
 import { addHours } from '../../src/platform/time/date-math.ts';
 import { startTestApp, TEST_NOW, type TestApp } from '../../src/testing/test-app.ts';
 import { scrollsSideways } from './admin.ts';
@@ -22,6 +21,8 @@ async function open(path: string) {
   await untilHydrated(visitor.page);
   return { ...visitor, estate: visitor.page.getByLabel('Estate value') };
 }
+
+const PROBATE_DURATION = '12–18 months';
 
 const hasFocus = (page: Page) =>
   page.getByLabel('Estate value').evaluate((field) => field === document.activeElement);
@@ -69,12 +70,12 @@ describe('the calculator teaser on the home page', () => {
     const [least = 0, most = 0, from = 0, to = 0] = given.map((n) => Number(n.replaceAll(',', '')));
     expect(to).toBeGreaterThan(from);
     for (let estate = from; estate <= to; estate += 500) {
-      const percent = (100 * compareProbateWithTrust(estate).totalProbate) / estate;
+      const percent = (100 * californianFigures(estate).totalProbate) / estate;
       expect(percent).toBeGreaterThanOrEqual(least);
       expect(percent).toBeLessThanOrEqual(most);
     }
     for (const estate of [to + 100_000, 1_000_000, 5_000_000, 30_000_000]) {
-      expect((100 * compareProbateWithTrust(estate).totalProbate) / estate).toBeLessThan(least);
+      expect((100 * californianFigures(estate).totalProbate) / estate).toBeLessThan(least);
     }
   });
 });

@@ -3,8 +3,8 @@ import { readEmbedTheme } from '../../src/features/embed/rules.ts';
 import { embedHead } from '../features/embed/embed-head.ts';
 import { EmbedLayout } from '../features/embed/embed-layout.tsx';
 import { Calculator } from '../features/probate/calculator.tsx';
+import { loadCalculator } from '../features/probate/load-calculator.ts';
 import { NoCalculator } from '../features/probate/no-calculator.tsx';
-import { loadPage } from '../lib/page-route.ts';
 import { trpc } from '../lib/trpc.ts';
 
 export const Route = createFileRoute('/embed/calculator')({
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/embed/calculator')({
     estate: typeof estate === 'string' ? estate : undefined,
     theme: readEmbedTheme(theme),
   }),
-  loader: ({ context }) => loadPage(context, '/probate-calculator', { isAlwaysShown: true }),
+  loader: ({ context }) => loadCalculator(context),
   head: ({ loaderData }) => (loaderData ? embedHead(loaderData, 'Calculator') : {}),
   component: EmbeddedCalculator,
 });
@@ -20,13 +20,20 @@ export const Route = createFileRoute('/embed/calculator')({
 /** The calculator as an embedded page, shown in an iframe on another site. */
 function EmbeddedCalculator() {
   const [layout] = trpc.site.layout.useSuspenseQuery();
+  const [shown] = trpc.probate.calculator.useSuspenseQuery();
   const { page } = Route.useLoaderData();
   const { estate, theme } = Route.useSearch();
   return (
     <EmbedLayout layout={layout} title={page.heading} path="/probate-calculator">
       <h1 className="visually-hidden">{page.heading}</h1>
-      {layout.visibility.probate_calculator ? (
-        <Calculator firm={layout.firm} asked={estate} notes={undefined} theme={theme} />
+      {layout.visibility.probate_calculator && shown ? (
+        <Calculator
+          shown={shown}
+          firm={layout.firm}
+          asked={estate}
+          notes={undefined}
+          theme={theme}
+        />
       ) : (
         <NoCalculator />
       )}

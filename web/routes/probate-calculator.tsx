@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PageParts } from '../features/pages/page-parts.tsx';
 import { Calculator } from '../features/probate/calculator.tsx';
+import { loadCalculator } from '../features/probate/load-calculator.ts';
 import { NoCalculator } from '../features/probate/no-calculator.tsx';
-import { pageRoute } from '../lib/page-route.ts';
+import { headOfPage } from '../lib/page-route.ts';
 import { trpc } from '../lib/trpc.ts';
 import { PageHead } from '../ui/page-head.tsx';
 
@@ -10,7 +11,8 @@ export const Route = createFileRoute('/probate-calculator')({
   validateSearch: ({ estate }: Record<string, unknown>): { estate?: string | undefined } => ({
     estate: typeof estate === 'string' ? estate : undefined,
   }),
-  ...pageRoute('/probate-calculator', { isAlwaysShown: true }),
+  loader: ({ context }) => loadCalculator(context),
+  head: ({ loaderData }) => (loaderData ? headOfPage(loaderData) : {}),
   component: CalculatorPage,
 });
 
@@ -21,11 +23,12 @@ function CalculatorPage() {
   const [first, ...others] = page.parts;
   const notes = first?.type === 'html' ? first : undefined;
   const [{ firm, visibility }] = trpc.site.layout.useSuspenseQuery();
+  const [shown] = trpc.probate.calculator.useSuspenseQuery();
   return (
     <>
       <PageHead title={page.heading} lead={page.lead} />
-      {visibility.probate_calculator ? (
-        <Calculator firm={firm} asked={estate} notes={notes?.html} />
+      {visibility.probate_calculator && shown ? (
+        <Calculator shown={shown} firm={firm} asked={estate} notes={notes?.html} />
       ) : (
         <NoCalculator />
       )}

@@ -1,3 +1,4 @@
+import { isShowable } from './calculator-rules.ts';
 import type { Calculator, Way } from './calculator-schema.ts';
 import type { From, ResolvedPack } from './resolve-pack.ts';
 import type { ReviewedPack } from './review/apply-review.ts';
@@ -19,6 +20,8 @@ export type Law = Pick<ResolvedPack, 'words' | 'formats' | 'emergencyNumber' | '
   copyDays: number;
   /** The calculator that may be shown; null if there is none. */
   calculator: From<Calculator> | null;
+  /** The calculator of the main office, shown or not; null if its pack has none. */
+  proposedCalculator: From<Calculator> | null;
   ways: readonly From<Way>[];
 };
 
@@ -29,7 +32,7 @@ const LEAST_COPY_DAYS = 730;
 export function unitePacks(ofOffices: readonly [ReviewedPack, ...ReviewedPack[]]): Law {
   const [main] = ofOffices;
   const packs = onceById(ofOffices);
-  const { words, formats, emergencyNumber, zones, calculators, ways } = main;
+  const { words, formats, emergencyNumber, zones, ways } = main;
   return {
     ...{ words, formats, emergencyNumber, zones, ways },
     packs: packs.map(({ id }) => id),
@@ -38,7 +41,8 @@ export function unitePacks(ofOffices: readonly [ReviewedPack, ...ReviewedPack[]]
     holidays: onceById(packs.flatMap(({ holidays }) => holidays)),
     tasks: onceById(packs.flatMap(({ tasks }) => tasks)),
     copyDays: Math.max(LEAST_COPY_DAYS, ...packs.map(({ copyDuty }) => copyDuty?.days ?? 0)),
-    calculator: calculators[0] ?? null,
+    calculator: shownCalculator(main),
+    proposedCalculator: main.calculators[0] ?? null,
   };
 }
 
@@ -47,6 +51,14 @@ const statementsOf = ({ statements, stateOf }: ReviewedPack): Statement[] =>
     ...statement,
     isConfirmed: stateOf('statement', statement.id) === 'confirmed',
   }));
+
+/** The calculator that may be shown: one that is given or confirmed, and that needs nothing more from the firm. */
+const shownCalculator = ({ calculators, stateOf }: ReviewedPack): From<Calculator> | null =>
+  calculators.find(
+    (calculator) =>
+      ['given', 'confirmed'].includes(stateOf('calculator', calculator.id)) &&
+      isShowable(calculator),
+  ) ?? null;
 
 function onceById<Item extends { id: string }>(items: readonly Item[]): Item[] {
   return [...Map.groupBy(items, ({ id }) => id).values()].flatMap(([first]) => first ?? []);

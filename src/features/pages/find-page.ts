@@ -3,6 +3,8 @@ import type { Context } from '../../platform/trpc/context.ts';
 import { listArticlesOf } from '../articles/queries.ts';
 import { getFirmProfile } from '../firm/queries.ts';
 import type { FirmProfile } from '../firm/schema.ts';
+import { shortCalculator } from '../jurisdictions/calculator-rules.ts';
+import { getLaw } from '../jurisdictions/get-law.ts';
 import { findPictures } from '../pictures/queries.ts';
 import { hotlinesHtml } from '../quick-exit/hotlines-html.ts';
 import { getQuickExitSettings } from '../quick-exit/queries.ts';
@@ -76,12 +78,16 @@ type SiteFacts = Omit<PageFacts, 'pictures'>;
 
 /** The data on which the rendering of all pages depends. */
 export async function getSiteFacts(db: Deps['db']): Promise<SiteFacts> {
-  const [firm, visibility, isFree] = await Promise.all([
+  const [firm, visibility, isFree, { calculator }] = await Promise.all([
     getFirmProfile(db),
     getVisibility(db),
     hasFreeConsultation(db),
+    getLaw(db),
   ]);
-  return { firm, visibility, hasFreeConsultation: isFree };
+  return {
+    ...{ firm, visibility, hasFreeConsultation: isFree },
+    calculator: calculator && shortCalculator(calculator),
+  };
 }
 
 /** Heading and lead of a page for use on other pages; null if it is not published. */

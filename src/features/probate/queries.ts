@@ -14,17 +14,33 @@ const COLUMNS = [
   'createdAt',
 ] as const;
 
+/** What a mail about a calculation needs and the documented calls do not return. */
+const INTERNAL_COLUMNS = [
+  'calculatorId',
+  'calculatorVersion',
+  'attorneyFeesLow',
+  'executorFeesLow',
+  'courtCostsLow',
+  'totalProbateLow',
+] as const;
+
 /** Money in dollars; the database keeps two decimals and returns strings. */
 export type NewCalculation = Record<
   'attorneyFees' | 'executorFees' | 'courtCosts' | 'totalProbate' | 'trustCost' | 'savings',
   number
-> & {
-  id: string;
-  estateValue: string;
-  realEstateValue: string;
-  userEmail: string | null;
-  createdAt: Date;
-};
+> &
+  Record<
+    'attorneyFeesLow' | 'executorFeesLow' | 'courtCostsLow' | 'totalProbateLow',
+    number | null
+  > & {
+    calculatorId: string;
+    calculatorVersion: number;
+    id: string;
+    estateValue: string;
+    realEstateValue: string;
+    userEmail: string | null;
+    createdAt: Date;
+  };
 
 /** The insert of a calculation, for `insertWithEmails`. */
 export const calculationInsertion = (db: Db, calculation: NewCalculation) =>
@@ -34,7 +50,7 @@ export const calculationInsertion = (db: Db, calculation: NewCalculation) =>
 export function findCalculationForMail(db: Db, id: string) {
   return db
     .selectFrom('probateCalculations')
-    .select(COLUMNS)
+    .select([...COLUMNS, ...INTERNAL_COLUMNS])
     .where('id', '=', id)
     .executeTakeFirst();
 }

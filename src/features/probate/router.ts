@@ -1,4 +1,11 @@
-import { acceptKey, can, publicProcedure, rateLimited, router } from '../../platform/trpc/trpc.ts';
+import {
+  acceptKey,
+  can,
+  publicProcedure,
+  rateLimited,
+  router,
+  sharedProcedure,
+} from '../../platform/trpc/trpc.ts';
 import { exportAddresses } from './addresses/export-addresses.ts';
 import { listCalculatorAddresses } from './addresses/queries.ts';
 import {
@@ -8,8 +15,9 @@ import {
   listAddressesInput,
 } from './addresses/schema.ts';
 import { CALCULATION, SAVED_CALCULATION } from './examples.ts';
+import { getCalculator } from './get-calculator.ts';
 import { saveCalculation } from './save-calculation.ts';
-import { calculationSchema, saveCalculationInput } from './schema.ts';
+import { calculationSchema, saveCalculationInput, shownCalculatorSchema } from './schema.ts';
 
 export const probateRouter = router({
   save: publicProcedure
@@ -29,6 +37,10 @@ export const probateRouter = router({
     .input(saveCalculationInput)
     .output(calculationSchema)
     .mutation(({ ctx, input }) => saveCalculation(ctx, input)),
+
+  calculator: sharedProcedure
+    .output(shownCalculatorSchema.nullable())
+    .query(({ ctx }) => getCalculator(ctx.db)),
 
   addresses: can('calculations.read')
     .meta({

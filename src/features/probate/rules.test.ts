@@ -1,64 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareProbateWithTrust, parseDollars, statutoryFee } from './rules.ts';
-
-describe('compareProbateWithTrust', () => {
-  it.each([
-    // [estate, attorney's fee (the executor's is the same), court costs, total]
-    [1, 0, 800, 800],
-    [99_999, 4_000, 800, 8_800],
-    [100_000, 4_000, 800, 8_800],
-    [100_001, 4_000, 800, 8_800],
-    [266_666, 6_500, 800, 13_800],
-    [500_000, 10_000, 1_500, 21_500],
-    [999_999, 17_500, 3_000, 38_000],
-    [1_000_000, 17_500, 3_000, 38_000],
-    [1_000_001, 17_500, 3_000, 38_000],
-    [1_666_667, 24_167, 5_000, 53_334],
-    [4_999_999, 57_500, 5_000, 120_000],
-    [5_000_000, 57_500, 5_000, 120_000],
-    [5_000_001, 57_500, 5_000, 120_000],
-    [10_000_000, 102_500, 5_000, 210_000],
-    [15_000_000, 142_500, 5_000, 290_000],
-    [20_000_000, 177_500, 5_000, 360_000],
-    [25_000_000, 207_500, 5_000, 420_000],
-    [30_000_000, 232_500, 5_000, 470_000],
-  ])('estimates the costs of an estate of %i', (estate, fee, courtCosts, totalProbate) => {
-    expect(compareProbateWithTrust(estate)).toEqual({
-      attorneyFees: fee,
-      executorFees: fee,
-      courtCosts,
-      totalProbate,
-      trustCost: 3_000,
-      savings: Math.max(0, totalProbate - 3_000),
-    });
-  });
-
-  it('returns a total that never falls as the estate grows and is the sum of its parts', () => {
-    const estate = fc.integer({ min: 1, max: 9_999_999_999 });
-    fc.assert(
-      fc.property(estate, estate, (a, b) => {
-        const [less, more] = [Math.min(a, b), Math.max(a, b)].map(compareProbateWithTrust);
-        expect(more?.totalProbate).toBeGreaterThanOrEqual(less?.totalProbate ?? 0);
-        expect(more?.totalProbate).toBe(
-          (more?.attorneyFees ?? 0) + (more?.executorFees ?? 0) + (more?.courtCosts ?? 0),
-        );
-        expect(more?.savings).toBeGreaterThanOrEqual(0);
-      }),
-    );
-  });
-});
-
-it.each([
-  [100_000, 4_000],
-  [200_000, 7_000],
-  [1_000_000, 23_000],
-  [1_250_000, 25_500],
-  [10_000_000, 113_000],
-  [25_000_000, 188_000],
-])('statutoryFee for an estate of %i is %i', (estate, fee) => {
-  expect(statutoryFee(estate)).toBe(fee);
-});
+import { parseDollars } from './rules.ts';
 
 describe('parseDollars', () => {
   it.each([

@@ -4,9 +4,9 @@ import { rejectTooFast } from '../../platform/forms/reject-too-fast.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import type { NewEmail } from '../email/enqueue-queries.ts';
 import { insertWithEmails } from '../email/insert-with-emails-queries.ts';
-import { requireVisible } from '../visibility/require-visible.ts';
+import { evaluate, type Figures, figuresOf, lowFiguresOf } from './evaluate/rules.ts';
+import { requireCalculator } from './get-calculator.ts';
 import { calculationInsertion } from './queries.ts';
-import { compareProbateWithTrust } from './rules.ts';
 import type { SaveCalculationInput } from './schema.ts';
 
 const TOLERANCE_DOLLARS = 1;
@@ -20,14 +20,20 @@ export async function saveCalculation(
   input: SaveCalculationInput,
 ) {
   rejectTooFast(input.elapsedMs);
-  await contentCache.answer('calculator terms', () => requireVisible(db, 'probate_calculator'));
-  const comparison = compareProbateWithTrust(Number(input.estateValue));
-  requireAgreement(input, comparison);
+  const calculator = await contentCache.answer('calculator', () => requireCalculator(db));
+  const evaluation = evaluate(calculator, Number(input.estateValue));
+  const figures = figuresOf(evaluation);
+  requireAgreement(input, figures);
   const { estateValue, realEstateValue, userEmail = null } = input;
   const id = randomUUID();
   const stored = { estateValue, realEstateValue, userEmail, id, createdAt: now() };
   const emails = userEmail ? [resultMail(id, userEmail)] : [];
-  return insertWithEmails(db, calculationInsertion(db, { ...comparison, ...stored }), emails);
+  const insertion = calculationInsertion(db, {
+    ...{ ...figures, ...lowFiguresOf(evaluation), ...stored },
+    calculatorId: calculator.id,
+    calculatorVersion: calculator.version,
+  });
+  return insertWithEmails(db, insertion, emails);
 }
 
 const resultMail = (id: string, toEmail: string): NewEmail => ({
@@ -38,12 +44,9 @@ const resultMail = (id: string, toEmail: string): NewEmail => ({
   dedupeKey: `probate_result:${id}`,
 });
 
-function requireAgreement(
-  input: SaveCalculationInput,
-  comparison: ReturnType<typeof compareProbateWithTrust>,
-): void {
-  for (const [name, dollars] of Object.entries(comparison)) {
-    const given = Number(input[name as keyof typeof comparison]);
+function requireAgreement(input: SaveCalculationInput, figures: Figures): void {
+  for (const [name, dollars] of Object.entries(figures)) {
+    const given = Number(input[name as keyof Figures]);
     if (Math.abs(given - dollars) > TOLERANCE_DOLLARS) {
       throw invalidField(name, `Does not match the estate value: expected ${dollars}`);
     }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { formGuardFields } from '../../platform/forms/schema.ts';
 import { emailText } from '../../platform/text/text-schema.ts';
 import { instantOut } from '../../platform/time/instant-schema.ts';
+import { calculatorSchema, waySchema } from '../jurisdictions/calculator-schema.ts';
 
 const MONEY = /^\d{1,10}(\.\d{1,2})?$/;
 
@@ -31,6 +32,13 @@ export const saveCalculationInput = z.object({
   ...formGuardFields,
 });
 export type SaveCalculationInput = z.output<typeof saveCalculationInput>;
+
+/** The calculator as data, for the page that evaluates it. */
+export const shownCalculatorSchema = z.object({
+  calculator: calculatorSchema,
+  ways: z.array(waySchema),
+});
+export type ShownCalculator = z.output<typeof shownCalculatorSchema>;
 
 /** A stored calculation as the documented calls return it; money is text with two decimals. */
 export const calculationSchema = z.object({

@@ -18,7 +18,7 @@ import { listTypeSettings } from '../scheduling/consultation-types/queries.ts';
 import { listHostSettings } from '../scheduling/hosts/queries.ts';
 import { listEveryTestimonial } from '../testimonials/queries.ts';
 import { findActiveTheme } from '../themes/queries.ts';
-import { getVisibility } from '../visibility/queries.ts';
+import { getChosenVisibility } from '../visibility/queries.ts';
 import type { SiteContent, StoredContent } from './content-schema.ts';
 import { textOf } from './entry-rules.ts';
 import { MAX_CONTENT_BYTES } from './rules.ts';
@@ -53,7 +53,7 @@ export async function readSiteContent({ db, sanitizeArticle }: Deps): Promise<St
       ({ id, createdAt, updatedAt, ...article }) => article,
     ),
     mailTexts: await listEditedMailTexts({ db }),
-    visibility: await getVisibility(db),
+    visibility: await getChosenVisibility(db),
     quickExit: withoutTime(await getQuickExitSettings(db)),
     look: await readLook(db),
     theme: await readTheme(db),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/client.ts';
 import { placeholderFirm } from '../../../db/placeholder-firm.ts';
+import { getLaw } from '../jurisdictions/get-law.ts';
 import { COMPONENTS, type Component, type ComponentKey, type Visibility } from './rules.ts';
 
 const COLUMNS = ['componentKey', 'componentName', 'description', 'isVisible'] as const;
@@ -27,8 +28,20 @@ export async function findBeforeSetup(db: Db): Promise<boolean> {
   return isBefore;
 }
 
-/** Which components the public site shows. A component without a row is visible. */
+/**
+ * Which components the public site shows: those that staff show, but a calculator only if the law of the firm gives one
+ * (`whyNoCalculator` says why not).
+ */
 export async function getVisibility(db: Db): Promise<Visibility> {
+  const [chosen, { calculator }] = await Promise.all([getChosenVisibility(db), getLaw(db)]);
+  return {
+    ...chosen,
+    probate_calculator: chosen.probate_calculator && calculator !== null,
+  };
+}
+
+/** Which components staff show. A component without a row is visible. */
+export async function getChosenVisibility(db: Db): Promise<Visibility> {
   const hidden = await db
     .selectFrom('componentVisibilitySettings')
     .select('componentKey')

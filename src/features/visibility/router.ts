@@ -1,8 +1,14 @@
 import { z } from 'zod';
 import { can, publicProcedure, router } from '../../platform/trpc/trpc.ts';
+import { findWhyNotShown } from './find-why-not-shown.ts';
 import { listComponentVisibility } from './queries.ts';
 import { saveComponent, setComponentVisibility } from './save-component.ts';
-import { componentVisibilitySchema, saveComponentInput, setVisibilityInput } from './schema.ts';
+import {
+  componentVisibilitySchema,
+  saveComponentInput,
+  setVisibilityInput,
+  whyNotShownSchema,
+} from './schema.ts';
 
 /** Example component of the public site for the API description. */
 const COMPONENT = {
@@ -32,6 +38,10 @@ export const visibilityRouter = router({
     })
     .output(z.array(componentVisibilitySchema))
     .query(({ ctx }) => listComponentVisibility(ctx.db)),
+
+  whyNotShown: can('visibility.read')
+    .output(whyNotShownSchema)
+    .query(({ ctx }) => findWhyNotShown(ctx.db)),
 
   set: can('visibility.change')
     .meta({

@@ -15,6 +15,9 @@ export const componentVisibilitySchema = z.object({
   isVisible: z.boolean(),
 });
 
+/** Why visitors do not see a component although staff show it, by its key. */
+export const whyNotShownSchema = z.partialRecord(componentKey, z.string());
+
 const isVisible = z.boolean({ error: 'Must be true or false' });
 
 /** The key is not validated here: it is part of the URL, so an unknown one is a 404 and not invalid input. */

@@ -1,4 +1,4 @@
-import { compareProbateWithTrust } from '../../../src/features/probate/rules.ts';
+import { californianFigures } from '../../../src/features/probate/testing/californian.ts';
 import type { Availability } from '../../../src/features/scheduling/slots/schema.ts';
 import { addDays } from '../../../src/platform/time/date-math.ts';
 import { bookingBody } from '../../../src/testing/booking-requests.ts';
@@ -54,7 +54,7 @@ async function search(ask: LoadClient['ask'], place: number): Promise<void> {
 async function calculate(ask: LoadClient['ask'], place: number, userEmail: string): Promise<void> {
   const estate = 200_000 + (place % 100) * 10_000;
   const { attorneyFees, executorFees, courtCosts, totalProbate, trustCost, savings } =
-    compareProbateWithTrust(estate);
+    californianFigures(estate);
   const figures = { attorneyFees, executorFees, courtCosts, totalProbate, trustCost, savings };
   const texts = Object.entries(figures).map(([name, value]) => [name, String(value)]);
   await ask('POST', '/api/probate-calculator', {

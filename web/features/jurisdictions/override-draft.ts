@@ -41,7 +41,7 @@ export function overrideOf({ kind }: ReviewedItem, { text, isOn, ranges }: Overr
     ranges: Object.fromEntries(
       ranges.map(({ id, unit, low, high }) => [
         id,
-        { low: stored(unit, low), high: stored(unit, high) },
+        { unit, low: stored(unit, low), high: stored(unit, high) },
       ]),
     ),
   };

@@ -1,16 +1,15 @@
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import {
-  compareProbateWithTrust,
-  NO_AMOUNT,
-  parseDollars,
-} from '../../../src/features/probate/rules.ts';
+import type { ShortCalculator } from '../../../src/features/jurisdictions/calculator-schema.ts';
+import type { Amount } from '../../../src/features/probate/evaluate/parts/rules.ts';
+import { evaluate } from '../../../src/features/probate/evaluate/rules.ts';
+import { NO_AMOUNT, parseDollars } from '../../../src/features/probate/rules.ts';
 import { useTypedEarly } from '../../lib/typed-early.ts';
 import { Ripple } from '../../ui/art/ripple.tsx';
 import { Button } from '../../ui/button.tsx';
 import { unbroken } from '../../ui/unbroken.tsx';
 import styles from './calculator-teaser.module.css';
-import { formatDollars } from './format-dollars.ts';
+import { formatAmount, formatDollars } from './format-dollars.ts';
 import { separateThousands } from './separate-thousands.ts';
 
 const EXAMPLE_DOLLARS = 500_000;
@@ -20,10 +19,12 @@ export function CalculatorTeaser({
   heading,
   lead,
   note,
+  calculator,
 }: {
   heading: string;
   lead: string;
   note: { title: string; text: string } | null;
+  calculator: ShortCalculator;
 }) {
   const router = useRouter();
   const [estate, setEstate] = useState(EXAMPLE_DOLLARS);
@@ -42,7 +43,8 @@ export function CalculatorTeaser({
     if (dollars) void router.navigate({ to: '/probate-calculator', hash: String(dollars) });
     else field.current?.focus();
   };
-  const { totalProbate, trustCost, savings } = compareProbateWithTrust(estate);
+  const { total, alternative } = evaluate(calculator, estate);
+  const { duration, meanings } = calculator;
   return (
     <section className="section on-band">
       <div className={`wrap ${styles.split}`}>
@@ -88,20 +90,30 @@ export function CalculatorTeaser({
           )}
         </div>
         <div className={styles.comparison}>
-          <Bar name="Probate" remark="12–18 months" dollars={totalProbate} share={1} />
           <Bar
-            name="Living trust"
-            remark="paid once"
-            dollars={trustCost}
-            share={Math.min(1, trustCost / totalProbate)}
-            isTrust
+            name="Probate"
+            remark={duration && `${duration.least}–${duration.most} months`}
+            amount={total}
+            share={1}
           />
-          <p className={styles.total}>
-            <span>Savings</span>
-            <output className={styles.sum}>{formatDollars(savings)}</output>
-          </p>
+          {alternative && (
+            <>
+              <Bar
+                name={alternative.label}
+                remark="paid once"
+                amount={{ low: alternative.total, high: alternative.total }}
+                share={Math.min(1, alternative.total / total.high)}
+                isTrust
+              />
+              <p className={styles.total}>
+                <span>Savings</span>
+                <output className={styles.sum}>{formatAmount(alternative.savings)}</output>
+              </p>
+            </>
+          )}
           <p className={`${styles.fine} muted`}>
             A planning estimate for an estate of {formatDollars(estate)}.
+            {meanings.map((meaning) => ` ${meaning}.`)}
           </p>
         </div>
       </div>
@@ -112,13 +124,13 @@ export function CalculatorTeaser({
 function Bar({
   name,
   remark,
-  dollars,
+  amount,
   share,
   isTrust = false,
 }: {
   name: string;
-  remark: string;
-  dollars: number;
+  remark: string | null;
+  amount: Amount;
   /** Fraction of the full width, 0 to 1. */
   share: number;
   isTrust?: boolean;
@@ -127,9 +139,9 @@ function Bar({
     <div>
       <p className={styles.caption}>
         <span>
-          <b>{name}</b> <span className="muted small">{remark}</span>
+          <b>{name}</b> {remark && <span className="muted small">{remark}</span>}
         </span>
-        <output>{formatDollars(dollars)}</output>
+        <output>{formatAmount(amount)}</output>
       </p>
       <div className={styles.track} aria-hidden="true">
         <i className={isTrust ? styles.trust : ''} style={{ width: `${share * 100}%` }} />

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
+import type { ShownCalculator } from '../../../src/features/probate/schema.ts';
 import { unbrokenHtml } from '../../ui/unbroken.tsx';
 import styles from './calculator.module.css';
 import { ComparisonResult } from './comparison-result.tsx';
@@ -7,15 +8,17 @@ import { EstateForm } from './estate-form.tsx';
 import { useEstate } from './use-estate.ts';
 
 /**
- * Compares the costs of probate and of a living trust for an amount. The amount is stored in the URL fragment, which
+ * Estimates the costs of probate for an amount, and compares them with those of a living trust. The amount is stored in the URL fragment, which
  * browsers do not send to the server; without JavaScript it comes from the query (`asked`).
  */
 export function Calculator({
+  shown,
   firm,
   asked,
   notes,
   theme,
 }: {
+  shown: ShownCalculator;
   firm: FirmProfile;
   asked: string | undefined;
   /** The theme of the embedded page, which the plain form preserves in its query. */
@@ -31,7 +34,13 @@ export function Calculator({
   return (
     <div className={`wrap ${styles.columns}`}>
       <div className={styles.aside}>
-        <EstateForm asked={asked} theme={theme} amount={amount} onSubmitted={showResult} />
+        <EstateForm
+          calculator={shown.calculator}
+          asked={asked}
+          theme={theme}
+          amount={amount}
+          onSubmitted={showResult}
+        />
         {notes && (
           <div
             className={`only-wide ${styles.notes}`}
@@ -44,7 +53,7 @@ export function Calculator({
         {estate === undefined ? (
           <p className={styles.prompt}>Type one number to see the difference.</p>
         ) : (
-          <ComparisonResult estate={estate} firm={firm} onEstate={amount.take} />
+          <ComparisonResult shown={shown} estate={estate} firm={firm} onEstate={amount.take} />
         )}
       </section>
     </div>

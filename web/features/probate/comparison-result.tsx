@@ -1,19 +1,12 @@
 import { useState } from 'react';
 import { addressLine } from '../../../src/features/firm/address-rules.ts';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
-import {
-  isSmallEstate,
-  mayAvoidFullProbate,
-  PROBATE_ALTERNATIVES,
-  savingsInWords,
-  statutoryRemark,
-} from '../../../src/features/probate/remarks/rules.ts';
-import {
-  compareProbateWithTrust,
-  type ProbateComparison,
-  STATUTORY_LIMIT_DOLLARS,
-} from '../../../src/features/probate/rules.ts';
-import { PROBATE_DURATION } from '../../../src/features/probate/timeline/rules.ts';
+import type { Role } from '../../../src/features/jurisdictions/calculator-schema.ts';
+import { type Evaluation, evaluate } from '../../../src/features/probate/evaluate/rules.ts';
+import { remarkOn, savingsInWords } from '../../../src/features/probate/remarks/rules.ts';
+import type { ShownCalculator } from '../../../src/features/probate/schema.ts';
+import { durationOf } from '../../../src/features/probate/timeline/rules.ts';
+import { type WaysForEstate, waysFor } from '../../../src/features/probate/ways/rules.ts';
 import { localDateOf } from '../../../src/platform/time/zones/rules.ts';
 import { formatDate, noonOf } from '../../lib/format.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -21,7 +14,7 @@ import { Icon } from '../../ui/icon.tsx';
 import styles from './comparison-result.module.css';
 import { CostTable } from './cost-table.tsx';
 import { EstateSlider } from './estate-slider.tsx';
-import { formatDollars } from './format-dollars.ts';
+import { formatAmount, formatDollars } from './format-dollars.ts';
 import { ProbateTimeline } from './probate-timeline.tsx';
 import { useIsSettled } from './use-is-settled.ts';
 
@@ -32,18 +25,23 @@ const DATE_ID = 'compared-on';
  * value of the estate can be changed here, too.
  */
 export function ComparisonResult({
+  shown: { calculator, ways },
   estate,
   firm,
   onEstate,
 }: {
+  shown: ShownCalculator;
   /** In whole dollars. */
   estate: number;
   firm: FirmProfile;
   onEstate: (dollars: number) => void;
 }) {
-  const comparison = compareProbateWithTrust(estate);
+  const evaluation = evaluate(calculator, estate);
+  const { total, alternative } = evaluation;
+  const { timeline } = calculator;
   const isSettled = useIsSettled(estate);
   const [today] = useState(() => dateInPage() ?? localDateOf(new Date(), firm.zone));
+  const known = waysFor(ways, { estate, date: today });
   return (
     <>
       <p className={styles.letterhead}>
@@ -55,19 +53,26 @@ export function ComparisonResult({
       {/* Announces a summary only, because the whole result changes with every step of the slider. */}
       <p className="visually-hidden" role="status">
         {isSettled &&
-          `For an estate of ${formatDollars(estate)}: probate about ${formatDollars(comparison.totalProbate)}, a living trust ${formatDollars(comparison.trustCost)}.`}
+          `For an estate of ${formatDollars(estate)}: probate about ${formatAmount(total)}${alternative ? `, a living trust ${formatDollars(alternative.total)}` : ''}.`}
       </p>
       <EstateSlider estate={estate} isSettled={isSettled} onEstate={onEstate} />
-      <Verdict estate={estate} />
-      <Bars comparison={comparison} />
-      <ProbateTimeline estate={estate} filedOn={today} />
-      <CostTable estate={estate} comparison={comparison} />
+      <Verdict calculator={calculator} estate={estate} known={known} />
+      <Bars calculator={calculator} evaluation={evaluation} />
+      {timeline && alternative && (
+        <ProbateTimeline
+          calculator={{ ...calculator, timeline }}
+          evaluation={{ ...evaluation, alternative }}
+          estate={estate}
+          filedOn={today}
+        />
+      )}
+      <CostTable calculator={calculator} estate={estate} evaluation={evaluation} />
       <p className={`plain ${styles.note}`}>
         <b>This is a planning estimate</b>
-        It uses a simplified fee schedule, and leaves out appraisals, bonds, taxes, disputes,
-        extraordinary services and the months of waiting. {statutoryRemark(estate)}
+        {`${calculator.caveat} `}
+        {remarkOn(calculator, estate)}
       </p>
-      {!mayAvoidFullProbate(estate) && <ProbateAlternatives />}
+      {!known.mayAvoid && known.text && <ProbateAlternatives text={known.text} />}
       <p className={styles.printed}>
         Printed{' '}
         <time id={DATE_ID} dateTime={today}>
@@ -77,7 +82,7 @@ export function ComparisonResult({
       </p>
       <div className={styles.actions}>
         <ButtonLink variant="primary" size="lg" href="/contact?service=estate-planning">
-          Talk to us about a living trust
+          {alternative ? 'Talk to us about a living trust' : 'Talk to us about your estate'}
         </ButtonLink>
         <Button size="lg" className="needs-scripts" onClick={() => window.print()}>
           <Icon name="print" />
@@ -97,78 +102,102 @@ function dateInPage(): string | undefined {
   return document.querySelector<HTMLTimeElement>(`#${DATE_ID}`)?.dateTime;
 }
 
-function Verdict({ estate }: { estate: number }) {
+type Calculator = ShownCalculator['calculator'];
+
+function Verdict({
+  calculator,
+  estate,
+  known: { isSmall, mayAvoid, text },
+}: {
+  calculator: Calculator;
+  estate: number;
+  known: WaysForEstate;
+}) {
+  const savings = savingsInWords(calculator, estate);
   return (
     <div className={styles.verdict}>
-      {isSmallEstate(estate) && <h2>An estate of this size may not need full probate.</h2>}
-      {mayAvoidFullProbate(estate) && <ProbateAlternatives />}
-      {!isSmallEstate(estate) && (
+      {isSmall && <h2>An estate of this size may not need full probate.</h2>}
+      {mayAvoid && <ProbateAlternatives text={text} />}
+      {!isSmall && savings && (
         <h2>
-          {openingOf(estate)} living trust could save your family{' '}
-          <em className="num">{savingsInWords(estate)}</em>.
+          {openingOf(calculator, { estate, mayAvoid })} living trust could save your family{' '}
+          <em className="num">{savings}</em>.
+        </h2>
+      )}
+      {!isSmall && !savings && (
+        <h2>
+          By this estimate, probate comes to{' '}
+          <em className="num">{formatAmount(evaluate(calculator, estate).total)}</em>.
         </h2>
       )}
     </div>
   );
 }
 
-function openingOf(estate: number): string {
-  if (mayAvoidFullProbate(estate)) return 'If full probate is needed, a';
-  return estate > STATUTORY_LIMIT_DOLLARS ? 'By this simplified estimate, a' : 'A';
+function openingOf(
+  { maximum }: Calculator,
+  { estate, mayAvoid }: { estate: number; mayAvoid: boolean },
+): string {
+  if (mayAvoid) return 'If full probate is needed, a';
+  return maximum && estate > maximum.upTo ? 'By this simplified estimate, a' : 'A';
 }
 
-function ProbateAlternatives() {
+function ProbateAlternatives({ text }: { text: string }) {
   return (
     <p className={`plain ${styles.note}`}>
       <b>Alternatives to full probate</b>
-      {PROBATE_ALTERNATIVES}
+      {text}
     </p>
   );
 }
 
-function Bars({ comparison }: { comparison: ProbateComparison }) {
-  const { attorneyFees, executorFees, courtCosts, totalProbate, trustCost } = comparison;
-  const most = Math.max(totalProbate, trustCost);
+const BAR_CLASSES: Readonly<Record<Role, string | undefined>> = {
+  attorney: styles.attorney,
+  representative: styles.executor,
+  court: styles.court,
+};
+
+function Bars({ calculator, evaluation }: { calculator: Calculator; evaluation: Evaluation }) {
+  const { parts, total, alternative } = evaluation;
+  const most = Math.max(total.high, alternative?.total ?? 0);
   const width = (dollars: number) => ({ width: `${(dollars / most) * 100}%` });
-  const parts = [
-    { name: 'Attorney fees', dollars: attorneyFees, className: styles.attorney },
-    { name: 'Executor fees', dollars: executorFees, className: styles.executor },
-    { name: 'Court costs', dollars: courtCosts, className: styles.court },
-  ];
+  const duration = durationOf(calculator.timeline);
   return (
     <div className={styles.bars} aria-hidden="true">
       <div>
         <p className={styles.caption}>
           <span>
-            <b>Probate</b> <span className="muted small">{PROBATE_DURATION}</span>
+            <b>Probate</b> {duration && <span className="muted small">{duration}</span>}
           </span>
-          <span className={styles.amount}>{formatDollars(totalProbate)}</span>
+          <span className={styles.amount}>{formatAmount(total)}</span>
         </p>
         <div className={styles.track}>
-          {parts.map(({ name, dollars, className }) => (
-            <i key={name} className={className} style={width(dollars)} />
+          {parts.map(({ id, role, high }) => (
+            <i key={id} className={BAR_CLASSES[role]} style={width(high)} />
           ))}
         </div>
         <p className={styles.legend}>
-          {parts.map(({ name, className }) => (
-            <span key={name}>
-              <i className={className} />
-              {name}
+          {parts.map(({ id, role, label }) => (
+            <span key={id}>
+              <i className={BAR_CLASSES[role]} />
+              {label}
             </span>
           ))}
         </p>
       </div>
-      <div>
-        <p className={styles.caption}>
-          <span>
-            <b>Living trust</b> <span className="muted small">paid once</span>
-          </span>
-          <span className={styles.amount}>{formatDollars(trustCost)}</span>
-        </p>
-        <div className={styles.track}>
-          <i className={styles.trust} style={width(trustCost)} />
+      {alternative && (
+        <div>
+          <p className={styles.caption}>
+            <span>
+              <b>{alternative.label}</b> <span className="muted small">paid once</span>
+            </span>
+            <span className={styles.amount}>{formatDollars(alternative.total)}</span>
+          </p>
+          <div className={styles.track}>
+            <i className={styles.trust} style={width(alternative.total)} />
+          </div>
         </div>
-      </div>
+      )}
     </div>
   );
 }

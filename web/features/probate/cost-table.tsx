@@ -1,59 +1,72 @@
-import { statutoryTotal, statutoryTotalName } from '../../../src/features/probate/remarks/rules.ts';
-import { type ProbateComparison, TRUST_COSTS } from '../../../src/features/probate/rules.ts';
+import { meaningInWords } from '../../../src/features/jurisdictions/calculator-rules.ts';
+import type { Calculator } from '../../../src/features/jurisdictions/calculator-schema.ts';
+import type { Evaluation } from '../../../src/features/probate/evaluate/rules.ts';
+import { maximumName } from '../../../src/features/probate/remarks/rules.ts';
 import styles from './cost-table.module.css';
-import { formatDollars } from './format-dollars.ts';
+import { formatAmount, formatDollars } from './format-dollars.ts';
 
-/** The parts and totals of both costs, for an estate in whole dollars. */
+/** The parts and totals of the costs, for an estate in whole dollars. */
 export function CostTable({
+  calculator,
   estate,
-  comparison,
+  evaluation: { parts, total, maximum, alternative },
 }: {
+  calculator: Calculator;
   estate: number;
-  comparison: ProbateComparison;
+  evaluation: Evaluation;
 }) {
   const none = <span className="muted">none</span>;
   return (
     <table className={styles.table}>
       <caption className="visually-hidden">
-        Comparison for an estate of {formatDollars(estate)}
+        {alternative ? 'Comparison for an estate of ' : 'Estimate for an estate of '}
+        {formatDollars(estate)}
       </caption>
       <thead>
         <tr>
           <th scope="col">For an estate of {formatDollars(estate)}</th>
           <th scope="col">Probate</th>
-          <th scope="col">Living trust</th>
+          {alternative && <th scope="col">{alternative.label}</th>}
         </tr>
       </thead>
       <tbody>
-        {[
-          ['Attorney fees', formatDollars(comparison.attorneyFees), none],
-          ['Executor fees', formatDollars(comparison.executorFees), none],
-          ['Court costs', formatDollars(comparison.courtCosts), none],
-          ['Preparation', none, formatDollars(TRUST_COSTS.preparation)],
-          ['Funding', none, formatDollars(TRUST_COSTS.funding)],
-        ].map(([name, probate, trust]) => (
-          <tr key={String(name)}>
-            <th scope="row">{name}</th>
-            <td>{probate}</td>
-            <td>{trust}</td>
+        {parts.map(({ id, label, law, ...amount }) => (
+          <tr key={id}>
+            <th scope="row">
+              {label}
+              {law && <span className={`${styles.law} muted`}>{meaningInWords(law)}</span>}
+            </th>
+            <td>{formatAmount(amount)}</td>
+            {alternative && <td>{none}</td>}
+          </tr>
+        ))}
+        {alternative?.parts.map(({ id, label, ...amount }) => (
+          <tr key={id}>
+            <th scope="row">{label}</th>
+            <td>{none}</td>
+            <td>{formatAmount(amount)}</td>
           </tr>
         ))}
       </tbody>
       <tfoot>
         <tr>
           <th scope="row">Total</th>
-          <td>{formatDollars(comparison.totalProbate)}</td>
-          <td>{formatDollars(comparison.trustCost)}</td>
+          <td>{formatAmount(total)}</td>
+          {alternative && <td>{formatDollars(alternative.total)}</td>}
         </tr>
-        <tr>
-          <th scope="row">{statutoryTotalName(estate)}</th>
-          <td>{formatDollars(statutoryTotal(estate))}</td>
-          <td />
-        </tr>
-        <tr className={styles.savings}>
-          <th scope="row">Savings</th>
-          <td colSpan={2}>{formatDollars(comparison.savings)}</td>
-        </tr>
+        {maximum && (
+          <tr>
+            <th scope="row">{maximumName(calculator, estate)}</th>
+            <td>{formatDollars(maximum.total)}</td>
+            {alternative && <td />}
+          </tr>
+        )}
+        {alternative && (
+          <tr className={styles.savings}>
+            <th scope="row">Savings</th>
+            <td colSpan={2}>{formatAmount(alternative.savings)}</td>
+          </tr>
+        )}
       </tfoot>
     </table>
   );

@@ -1,5 +1,6 @@
 import { useHydrated } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
+import type { Calculator } from '../../../src/features/jurisdictions/calculator-schema.ts';
 import { NO_AMOUNT, parseDollars } from '../../../src/features/probate/rules.ts';
 import { HONEYPOT, LEAST_FILL_MS } from '../../../src/platform/forms/rules.ts';
 import { NO_MAIL_NOW } from '../../lib/no-mail-now.ts';
@@ -23,11 +24,13 @@ const NOT_MAILED = `We keep a copy of this result, but do not mail it: ${NO_MAIL
  * React is loading waits for it (web/page-script/client-on-demand.ts).
  */
 export function EstateForm({
+  calculator,
   asked,
   theme,
   amount: { field, isWrong, setWrong, take },
   onSubmitted,
 }: {
+  calculator: Calculator;
   /** The amount from the query, as typed. */
   asked: string | undefined;
   theme: string | undefined;
@@ -38,7 +41,7 @@ export function EstateForm({
   const [{ sendsMail }] = trpc.site.layout.useSuspenseQuery();
   const isHydrated = useHydrated();
   const email = useRef<HTMLInputElement>(null);
-  const { saving, emailError, clearError } = useSaveCalculation();
+  const { saving, emailError, clearError } = useSaveCalculation(calculator);
   const given = parseDollars(asked ?? '');
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -71,7 +74,7 @@ export function EstateForm({
       <Field
         id="estate-value"
         label="Estate value"
-        hint="California property in your own name, before debts. Leave out what is in a trust or joint tenancy, or goes to a named beneficiary or your spouse."
+        hint={calculator.input}
         error={isWrong ? NO_AMOUNT : undefined}
       >
         {(props) => (

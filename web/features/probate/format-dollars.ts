@@ -1,10 +1,5 @@
-const dollarFormat = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-});
-
-/** Whole dollars with thousands separators: $21,500. */
-export function formatDollars(dollars: number): string {
-  return dollarFormat.format(dollars);
-}
+/** Functions to format amounts, re-exported. */
+export {
+  amountInWords as formatAmount,
+  inDollars as formatDollars,
+} from '../../../src/features/probate/money/rules.ts';

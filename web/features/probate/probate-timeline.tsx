@@ -1,11 +1,13 @@
 import type { CSSProperties } from 'react';
-import { compareProbateWithTrust } from '../../../src/features/probate/rules.ts';
+import type {
+  Calculator,
+  TimelineData,
+} from '../../../src/features/jurisdictions/calculator-schema.ts';
+import { amountFor, type Evaluation } from '../../../src/features/probate/evaluate/rules.ts';
 import {
-  PROBATE_DURATION,
-  PROBATE_MONTHS,
-  probateSteps,
+  durationOf,
+  stepsOf,
   type TimelineStep,
-  trustStep,
 } from '../../../src/features/probate/timeline/rules.ts';
 import { bundle } from '../../ui/art/lines.ts';
 import { Sea } from '../../ui/art/sea.tsx';
@@ -16,51 +18,64 @@ import { TimelineTable } from './timeline-table.tsx';
 
 /** The size of the lines, in SVG units. */
 const WIDTH = 360;
+/** Months between the words of the axis. */
+const TICK_MONTHS = 6;
+
 /** The axis ends with the longest typical probate. */
-const AXIS_MONTHS = PROBATE_MONTHS.most;
-const TICKS = [
+const ticksUpTo = (most: number) => [
   { months: 0, words: 'filing' },
-  { months: 6, words: '6' },
-  { months: 12, words: '12' },
-  { months: AXIS_MONTHS, words: `${AXIS_MONTHS} months` },
+  ...Array.from({ length: Math.ceil(most / TICK_MONTHS) - 1 }, (_, index) => {
+    const months = (index + 1) * TICK_MONTHS;
+    return { months, words: `${months}` };
+  }),
+  { months: most, words: `${most} months` },
 ];
-/** From this month on, the text of a step is to its left, where there is more room. */
-const LATE_MONTHS = AXIS_MONTHS / 2;
+
+type Props = {
+  calculator: Calculator & { timeline: TimelineData };
+  evaluation: Evaluation & { alternative: NonNullable<Evaluation['alternative']> };
+};
 
 /**
  * A timeline of the typical steps of a probate and the fees that fall due, compared with the single step of a living
  * trust; also as a table. `filedOn` is a local date.
  */
-export function ProbateTimeline({ estate, filedOn }: { estate: number; filedOn: string }) {
-  const steps = probateSteps(filedOn, estate);
-  const trust = trustStep(estate);
+export function ProbateTimeline({
+  estate,
+  filedOn,
+  ...props
+}: Props & { estate: number; filedOn: string }) {
+  const { steps, alternative } = stepsOf(props.calculator, { estate, filedOn });
+  const { remark, code } = props.calculator.timeline;
   return (
     <section className={`${styles.timeline} screen-only`} aria-labelledby="months-of-probate">
       <h3 id="months-of-probate">Probate takes months, a living trust one step</h3>
       <div className={`${styles.drawing} muted`} aria-hidden="true">
-        <Probate estate={estate} steps={steps} />
-        <Trust estate={estate} step={trust} />
+        <Probate {...props} steps={steps} />
+        <Trust {...props} step={alternative} />
       </div>
-      <p className={`muted small ${styles.remark}`}>
-        A typical case; each estate and each court differs. The months after the letters are counted
-        from a first hearing two months after filing. A trustee has work to do as well: notices
-        within 60 days (§16061.7), debts and taxes. Sections are of the California Probate Code.
-      </p>
-      <TimelineTable steps={steps} trust={trust} />
+      <p className={`muted small ${styles.remark}`}>{remark}</p>
+      <TimelineTable steps={steps} trust={alternative} code={code} />
     </section>
   );
 }
 
-function Probate({ estate, steps }: { estate: number; steps: readonly TimelineStep[] }) {
-  const { attorneyFees, executorFees, courtCosts } = compareProbateWithTrust(estate);
-  const court = shareOf(courtCosts, estate);
-  const order = at(PROBATE_MONTHS.least);
+function Probate({
+  calculator: { timeline },
+  evaluation,
+  steps,
+}: Props & { steps: readonly TimelineStep[] }) {
+  const { high: courtCosts } = amountFor(evaluation.parts, 'court');
+  const fees = evaluation.total.high - courtCosts;
+  const court = shareOf(courtCosts, evaluation);
+  const at = placesUpTo(timeline.most);
+  const order = at(timeline.least);
   return (
     <>
-      <Name name="Probate" remark={PROBATE_DURATION} />
+      <Name name="Probate" remark={durationOf(timeline)} />
       <div className={styles.scene}>
         {steps.map((step, index) => (
-          <Step key={step.title} step={step} row={index + 1} />
+          <Step key={step.title} step={step} row={index + 1} most={timeline.most} />
         ))}
         <Sea width={WIDTH} height={48} draw={wavy} />
         <i className={styles.period} style={order} />
@@ -75,19 +90,19 @@ function Probate({ estate, steps }: { estate: number; steps: readonly TimelineSt
           style={{
             ...order,
             bottom: percent(court),
-            height: percent(shareOf(attorneyFees + executorFees, estate)),
+            height: percent(shareOf(fees, evaluation)),
           }}
         />
         <p className={`${styles.due} num`} style={order}>
-          <b>{formatDollars(attorneyFees + executorFees)}</b>
-          estimated fees of attorney and executor, when the court orders them
+          <b>{formatDollars(fees)}</b>
+          {timeline.feesDue}
         </p>
         <p className={`${styles.cost} num`} style={{ bottom: percent(court) }}>
           <b>{formatDollars(courtCosts)}</b> court costs
         </p>
       </div>
       <p className={styles.axis}>
-        {TICKS.map(({ months, words }) => (
+        {ticksUpTo(timeline.most).map(({ months, words }) => (
           <span key={months} style={at(months)}>
             {words}
           </span>
@@ -97,28 +112,32 @@ function Probate({ estate, steps }: { estate: number; steps: readonly TimelineSt
   );
 }
 
-function Trust({ estate, step }: { estate: number; step: ReturnType<typeof trustStep> }) {
-  const { trustCost } = compareProbateWithTrust(estate);
+function Trust({
+  calculator: { timeline },
+  evaluation,
+  step,
+}: Props & { step: Omit<TimelineStep, 'from' | 'to'> }) {
+  const { label, total } = evaluation.alternative;
   return (
     <>
-      <Name name="Living trust" remark="one step" />
+      <Name name={label} remark="one step" />
       <div className={styles.scene}>
-        <Step step={{ ...step, to: 0 }} row={1} />
+        <Step step={{ ...step, to: 0 }} row={1} most={timeline.most} />
         <Sea width={WIDTH} height={48} draw={level} />
-        <i className={styles.sun} style={at(0)} />
+        <i className={styles.sun} style={placesUpTo(timeline.most)(0)} />
       </div>
       <p className={`${styles.cost} num`}>
-        <b>{formatDollars(trustCost)}</b> paid once, when the trust is made
+        <b>{formatDollars(total)}</b> paid once, when the trust is made
       </p>
       <i
         className={`${bars.trust} ${styles.once}`}
-        style={{ '--share': shareOf(trustCost, estate) } as CSSProperties}
+        style={{ '--share': shareOf(total, evaluation) } as CSSProperties}
       />
     </>
   );
 }
 
-function Name({ name, remark }: { name: string; remark: string }) {
+function Name({ name, remark }: { name: string; remark: string | undefined }) {
   return (
     <p className={styles.name}>
       <b>{name}</b> <span className="small">{remark}</span>
@@ -126,12 +145,21 @@ function Name({ name, remark }: { name: string; remark: string }) {
   );
 }
 
-function Step({ step, row }: { step: Omit<TimelineStep, 'from'>; row: number }) {
-  const style = { ...at(step.to), '--row': row };
+function Step({
+  step,
+  row,
+  most,
+}: {
+  step: Omit<TimelineStep, 'from'>;
+  row: number;
+  most: number;
+}) {
+  const style = { ...placesUpTo(most)(step.to), '--row': row };
+  // In the second half of the axis the text of a step is to its left, where there is more room.
   return (
     <>
       <i className={styles.stem} style={style} />
-      <p className={step.to < LATE_MONTHS ? styles.step : styles.late} style={style}>
+      <p className={step.to < most / 2 ? styles.step : styles.late} style={style}>
         <b>{step.title}</b>
         {step.when} · {step.sections}
       </p>
@@ -151,11 +179,10 @@ const wavy = () =>
 const level = () => bundle({ width: WIDTH, lines: 5, segments: 1, height: (_u, t) => 12 + 24 * t });
 
 /** The position of a month on the axis, as a CSS variable. */
-const at = (months: number) => ({ '--at': percent(months / AXIS_MONTHS) }) as CSSProperties;
+const placesUpTo = (most: number) => (months: number) =>
+  ({ '--at': percent(months / most) }) as CSSProperties;
 const percent = (share: number) => `${share * 100}%`;
 
 /** An amount as a fraction of the drawing's height; the full height is the more expensive of the two options. */
-function shareOf(dollars: number, estate: number): number {
-  const { totalProbate, trustCost } = compareProbateWithTrust(estate);
-  return dollars / Math.max(totalProbate, trustCost);
-}
+const shareOf = (amount: number, { total, alternative }: Props['evaluation']) =>
+  amount / Math.max(total.high, alternative.total);

@@ -1,13 +1,16 @@
-import type { TimelineStep, trustStep } from '../../../src/features/probate/timeline/rules.ts';
+import type { TimelineStep } from '../../../src/features/probate/timeline/rules.ts';
 import styles from './timeline-table.module.css';
 
 /** The steps of a probate and of a living trust as a table, with the legal rules and their sources. */
 export function TimelineTable({
   steps,
   trust,
+  code,
 }: {
   steps: readonly TimelineStep[];
-  trust: ReturnType<typeof trustStep>;
+  trust: Omit<TimelineStep, 'from' | 'to'>;
+  /** Goes before the sections of each step. */
+  code: string;
 }) {
   return (
     <details className={styles.same}>
@@ -33,7 +36,10 @@ export function TimelineTable({
               </th>
               <td data-column="When">{step.when}</td>
               <td data-column="Paid">{step.paid}</td>
-              <td data-column="Source">Probate Code {step.sections}</td>
+              <td data-column="Source">
+                {`${code} `}
+                {step.sections}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -1,6 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { compareProbateWithTrust } from '../../../src/features/probate/rules.ts';
+import {
+  evaluate,
+  figuresOf,
+  type Schedules,
+} from '../../../src/features/probate/evaluate/rules.ts';
 import { apiErrorOf } from '../../lib/api-error.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -9,12 +13,12 @@ import { trpc } from '../../lib/trpc.ts';
 type ToSave = { estate: number; userEmail: string; website: string; elapsedMs: number };
 
 /** Saves the calculation and mails it to the given address. */
-export function useSaveCalculation() {
+export function useSaveCalculation(calculator: Schedules) {
   const { client } = trpc.useUtils();
   const [emailError, setEmailError] = useState<string>();
   const saving = useMutation({
     mutationFn: ({ estate, ...others }: ToSave) => {
-      const figures = compareProbateWithTrust(estate);
+      const figures = figuresOf(evaluate(calculator, estate));
       return client.probate.save.mutate({
         ...others,
         estateValue: String(estate),

@@ -20,7 +20,16 @@ const SHOWN_ON: Readonly<Record<ComponentKey, string>> = {
   ai_assistants: '/llms.txt',
 };
 
-export function ComponentRow({ component, changes }: { component: Component; changes: Changes }) {
+export function ComponentRow({
+  component,
+  changes,
+  whyNotShown,
+}: {
+  component: Component;
+  changes: Changes;
+  /** Why visitors do not see it although it is switched on. */
+  whyNotShown: string | undefined;
+}) {
   const { componentKey, componentName, description, isVisible } = component;
   const mayChange = useCan()('visibility.change');
   const failure = changes.failureOf(component);
@@ -30,9 +39,11 @@ export function ComponentRow({ component, changes }: { component: Component; cha
         <h2 className={rows.who}>
           {componentName}
           {!isVisible && <Badge>Hidden</Badge>}
+          {isVisible && whyNotShown && <Badge color="warning">Not shown</Badge>}
           {changes.isModified(component) && <Badge color="warning">Modified</Badge>}
         </h2>
         <p className="muted small">{description}</p>
+        {isVisible && whyNotShown && <p className="small">{whyNotShown}</p>}
         {failure && (
           <p className={styles.failure}>
             <Icon name="alert" size="sm" />
@@ -40,7 +51,7 @@ export function ComponentRow({ component, changes }: { component: Component; cha
           </p>
         )}
       </div>
-      {isVisible && (
+      {isVisible && !whyNotShown && (
         <a
           className={`small ${styles.see}`}
           href={SHOWN_ON[componentKey]}

@@ -12,6 +12,7 @@ import styles from './visibility-page.module.css';
 /** The page to choose which components of the public site are visible. */
 export function VisibilityPage() {
   const list = trpc.visibility.all.useQuery();
+  const whyNotShown = trpc.visibility.whyNotShown.useQuery();
   const changes = useChanges(list.data ?? []);
   useUnsavedGuard(changes.count > 0);
   return (
@@ -23,7 +24,12 @@ export function VisibilityPage() {
         {(components) => (
           <ul className={`${rows.box} ${rows.rows} ${styles.list}`}>
             {components.map((component) => (
-              <ComponentRow key={component.componentKey} component={component} changes={changes} />
+              <ComponentRow
+                key={component.componentKey}
+                component={component}
+                changes={changes}
+                whyNotShown={whyNotShown.data?.[component.componentKey]}
+              />
             ))}
           </ul>
         )}

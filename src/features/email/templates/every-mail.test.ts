@@ -36,6 +36,7 @@ import { signInChangedMail } from '../../identity/sign-in-changes/change-mail.ts
 import { letterMail } from '../../newsletter/letters/content/letter-mail.ts';
 import { newsletterConfirmation, newsletterWelcome } from '../../newsletter/mail-templates.ts';
 import { probateResult } from '../../probate/mail-templates.ts';
+import { storedCalculation } from '../../probate/stored-calculation.ts';
 import { itSheetMail } from '../../setup/it-sheet/it-sheet-mail.ts';
 import { accessRequestMail } from '../../staff/access-requests/access-request-mail.ts';
 import { invitationMail } from '../../staff/invitations/invitation-mail.ts';
@@ -178,7 +179,13 @@ function everyMail(person: Person, start?: string, colours = mailColours({})): E
       publicUrl: 'https://firm.example',
     }),
     probate_result: probateResult({
-      ...{ calculation, firm, wording },
+      calculation: storedCalculation({
+        ...{ ...calculation, id: 'id', realEstateValue: '0.00', userEmail: null },
+        ...{ createdAt: since, calculatorId: null, calculatorVersion: null },
+        ...{ attorneyFeesLow: null, executorFeesLow: null },
+        ...{ courtCostsLow: null, totalProbateLow: null },
+      }),
+      ...{ firm, wording },
       publicUrl: 'https://firm.example',
     }),
     it_sheet: itSheetMail(firm, {

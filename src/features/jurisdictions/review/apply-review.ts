@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { withFirmFigures } from '../calculator-rules.ts';
 import type { From, ResolvedPack } from '../resolve-pack.ts';
 import { OVERRIDES } from './override-schema.ts';
 import type { ReviewRows } from './queries.ts';
@@ -35,11 +36,7 @@ export function applyReview(pack: ResolvedPack, rows: ReviewRows): ReviewedPack 
     ),
     calculators: pack.calculators.map((calculator) => {
       const own = overrideOf('calculator', calculator.id, calculator.from);
-      if (!own || !('ranges' in own)) return calculator;
-      const parts = calculator.parts.map((part) =>
-        part.kind === 'range' ? { ...part, ...own.ranges[part.id] } : part,
-      );
-      return { ...calculator, parts };
+      return own && 'ranges' in own ? withFirmFigures(calculator, own) : calculator;
     }),
   };
   return { ...changed, stateOf: (kind, id) => stateOf(changed, rows, kind, id) };

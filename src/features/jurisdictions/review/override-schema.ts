@@ -24,7 +24,11 @@ const calculatorOverride = z.strictObject({
   ranges: z.record(
     z.string(),
     z
-      .strictObject({ low: amount, high: amount })
+      .strictObject({
+        unit: z.enum(['amount', 'rate'], { error: 'Must be amount or rate' }),
+        low: amount,
+        high: amount,
+      })
       .refine(({ low, high }) => low <= high, { path: ['high'], error: 'Must not be less' }),
   ),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shortCalculatorSchema } from '../../jurisdictions/calculator-schema.ts';
 
 const note = z.object({ title: z.string(), text: z.string() });
 
@@ -35,6 +36,7 @@ const pagePartSchema = z.discriminatedUnion('type', [
     heading: z.string(),
     lead: z.string(),
     note: note.nullable(),
+    calculator: shortCalculatorSchema,
   }),
   z.object({ type: z.literal('testimonials'), heading: z.string() }),
   z.object({ type: z.literal('articles'), heading: z.string() }),

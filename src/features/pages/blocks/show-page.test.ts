@@ -12,6 +12,7 @@ const FACTS: PageFacts = {
   firm: publicProfile(demoFirm),
   visibility: Object.fromEntries(COMPONENTS.map(({ key }) => [key, true])) as Visibility,
   hasFreeConsultation: true,
+  calculator: { parts: [], alternative: null, duration: null, meanings: [] },
   pictures: new Map(),
 };
 

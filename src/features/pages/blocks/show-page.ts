@@ -1,6 +1,7 @@
 import { showPictures } from '../../articles/article-pictures.ts';
 import type { SanitizeArticle } from '../../articles/sanitize-article.ts';
 import type { FirmProfile } from '../../firm/schema.ts';
+import type { ShortCalculator } from '../../jurisdictions/calculator-schema.ts';
 import type { ComponentKey, Visibility } from '../../visibility/rules.ts';
 import type { Condition } from '../rules.ts';
 import { blockHtml, captionOf, type Pictures, type WordBlock } from './block-html.ts';
@@ -14,6 +15,8 @@ export type PageFacts = {
   visibility: Visibility;
   /** Whether a public consultation type is labelled as free. */
   hasFreeConsultation: boolean;
+  /** Null if the law of the firm gives none, so that the site shows none. */
+  calculator: ShortCalculator | null;
   /** The pictures of the page; those that are missing are not shown. */
   pictures: Pictures;
 };
@@ -39,7 +42,7 @@ export async function showPage(
     heading: text(content.heading),
     lead: text(content.lead),
     area: content.area,
-    parts: partsOf(merged, facts.pictures),
+    parts: partsOf(merged, facts),
   };
 }
 
@@ -94,13 +97,13 @@ function mergeTexts<Value>(value: Value, values: MergeValues): Value {
 }
 
 /** Converts blocks to parts; merges consecutive text blocks into one part. */
-function partsOf(blocks: readonly Block[], pictures: Pictures): PagePart[] {
+function partsOf(blocks: readonly Block[], facts: PageFacts): PagePart[] {
   const parts: PagePart[] = [];
   for (const block of blocks) {
     const last = parts.at(-1);
-    if (!isWords(block)) parts.push(...partOf(block));
-    else if (last?.type === 'html') last.html += blockHtml(block, pictures);
-    else parts.push({ type: 'html', html: blockHtml(block, pictures).toString() });
+    if (!isWords(block)) parts.push(...partOf(block, facts));
+    else if (last?.type === 'html') last.html += blockHtml(block, facts.pictures);
+    else parts.push({ type: 'html', html: blockHtml(block, facts.pictures).toString() });
   }
   return parts;
 }
@@ -110,7 +113,11 @@ const WORDS: readonly string[] = ['text', 'list', 'steps', 'questions', 'note', 
 const isWords = (block: Block): block is WordBlock =>
   WORDS.includes(block.type) || (block.type === 'figure' && block.pictureId !== null);
 
-function partOf({ showWhen: _, ...block }: Exclude<Block, WordBlock>): PagePart[] {
+function partOf(
+  { showWhen: _, ...block }: Exclude<Block, WordBlock>,
+  { calculator }: PageFacts,
+): PagePart[] {
+  if (block.type === 'calculatorTeaser') return calculator ? [{ ...block, calculator }] : [];
   if (block.type !== 'figure') return [block];
   const { drawing } = block;
   const caption = captionOf(block.caption, block.source) || null;

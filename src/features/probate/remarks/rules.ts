@@ -1,60 +1,70 @@
 /**
- * The legal remarks in the calculator and its mail, so that the estimate is not taken for the statutory fee. General
- * information. Pure and free of dependencies: the page and the server use the same texts.
+ * What the calculator and its mail say about an estimate, so that it is not taken for the fee or for the law. General
+ * information. Pure: the page and the server use the same texts.
  */
-import {
-  compareProbateWithTrust,
-  PRIMARY_RESIDENCE_DOLLARS,
-  SMALL_ESTATE_DOLLARS,
-  STATUTORY_LIMIT_DOLLARS,
-  statutoryFee,
-} from '../rules.ts';
+import { formatDate, noonOf } from '../../../platform/time/format-rules.ts';
+import type { Calculator } from '../../jurisdictions/calculator-schema.ts';
+import { amountFor, type Evaluation, evaluate, isAboveMaximum } from '../evaluate/rules.ts';
+import { amountInWords, inDollars } from '../money/rules.ts';
 
-const inDollars = (dollars: number) => `$${dollars.toLocaleString('en-US')}`;
-
-/** The statutory fees for an estate, and how the estimate compares with them. */
-export function statutoryRemark(estateDollars: number): string {
-  const most = statutoryFee(estateDollars);
-  const allowed = `For ordinary services the law allows the attorney (Probate Code §10810) and the executor or other personal representative (§10800) up to ${inDollars(most)} each`;
-  if (estateDollars > STATUTORY_LIMIT_DOLLARS) {
-    return `${allowed} for the first ${inDollars(STATUTORY_LIMIT_DOLLARS)}. Above that the court sets a reasonable amount, which may differ from this estimate.`;
-  }
-  const legal = `${allowed} on an estate of this size.`;
-  return isAboveStatute(estateDollars)
-    ? `${legal} That is less than this estimate, and it is the limit: with the court costs above, ${inDollars(statutoryTotal(estateDollars))} in all.`
-    : legal;
+/** The remark of a calculator for an estate, and how the estimate compares with what the law allows. */
+export function remarkOn(calculator: Calculator, estate: number): string {
+  const evaluation = evaluate(calculator, estate);
+  const isBeyond = calculator.maximum !== null && estate > calculator.maximum.upTo;
+  const holds = {
+    withinLimit: !isBeyond,
+    beyondLimit: isBeyond,
+    aboveMaximum: isAboveMaximum(calculator, evaluation, estate),
+  };
+  const values = valuesOf(calculator, evaluation);
+  return calculator.remarks
+    .filter(({ when }) => when === undefined || holds[when])
+    .map(({ text }) => fillFields(text, values))
+    .join(' ');
 }
 
-/** The cost of probate at the statutory maximum, in whole dollars; above 25 million, of the part up to that limit. */
-export const statutoryTotal = (estateDollars: number) =>
-  2 * statutoryFee(estateDollars) + compareProbateWithTrust(estateDollars).courtCosts;
-
-/** Names `statutoryTotal` in the comparison, with its sources. */
-export const statutoryTotalName = (estateDollars: number) =>
-  `Probate at the statutory maximum${estateDollars > STATUTORY_LIMIT_DOLLARS ? ` on the first ${inDollars(STATUTORY_LIMIT_DOLLARS)}` : ''} (Probate Code §§10800, 10810)`;
+/** Names the cost at what the law allows, with its sources. */
+export function maximumName(calculator: Calculator, estate: number): string {
+  if (!calculator.maximum) return '';
+  const { label, labelBeyond, upTo } = calculator.maximum;
+  const values = valuesOf(calculator, evaluate(calculator, estate));
+  return fillFields(estate > upTo ? labelBeyond : label, values);
+}
 
 /**
- * What a living trust could save, in words: a range where the estimate is above the statutory maximum, which the court
- * may not exceed for ordinary services. Above 25 million the law sets no amount.
+ * What the alternative could save, in words: a range where the estimate is, or may be, above what the law allows. Empty
+ * if there is nothing to compare with.
  */
-export function savingsInWords(estateDollars: number): string {
-  const { savings, trustCost } = compareProbateWithTrust(estateDollars);
-  const isRange = isAboveStatute(estateDollars) && estateDollars <= STATUTORY_LIMIT_DOLLARS;
+export function savingsInWords(calculator: Calculator, estate: number): string {
+  const evaluation = evaluate(calculator, estate);
+  const { alternative, maximum } = evaluation;
+  if (!alternative) return '';
+  const isRange = maximum !== null && isAboveMaximum(calculator, evaluation, estate);
   return isRange
-    ? `${inDollars(Math.max(0, statutoryTotal(estateDollars) - trustCost))} to ${inDollars(savings)}`
-    : inDollars(savings);
+    ? `${inDollars(Math.max(0, maximum.total - alternative.total))} to ${inDollars(alternative.savings.high)}`
+    : amountInWords(alternative.savings);
 }
 
-/** Whether the estimate is above the statutory fee for ordinary services, as far as the law sets an amount. */
-const isAboveStatute = (estateDollars: number) =>
-  compareProbateWithTrust(estateDollars).attorneyFees > statutoryFee(estateDollars);
+/** The values of the fields of a calculator's texts. */
+export function valuesOf(
+  { maximum, asOf }: Pick<Calculator, 'maximum' | 'asOf'>,
+  evaluation: Evaluation,
+): Readonly<Record<string, string>> {
+  const { parts, alternative } = evaluation;
+  return {
+    asOf: formatDate(noonOf(asOf), 'UTC'),
+    attorney: amountInWords(amountFor(parts, 'attorney')),
+    representative: amountInWords(amountFor(parts, 'representative')),
+    court: amountInWords(amountFor(parts, 'court')),
+    ...(alternative && { alternative: inDollars(alternative.total) }),
+    ...(maximum && { limit: inDollars(maximum.upTo) }),
+    ...(evaluation.maximum && {
+      maximum: inDollars(evaluation.maximum.attorney),
+      maximumTotal: inDollars(evaluation.maximum.total),
+    }),
+  };
+}
 
-/** Whether an estate of this size can be transferred by affidavit alone. */
-export const isSmallEstate = (estateDollars: number) => estateDollars <= SMALL_ESTATE_DOLLARS;
-
-/** Whether one of the alternatives to full probate that have a limit may be available for an estate of this size. */
-export const mayAvoidFullProbate = (estateDollars: number) =>
-  estateDollars <= PRIMARY_RESIDENCE_DOLLARS;
-
-/** The alternatives to full probate. */
-export const PROBATE_ALTERNATIVES = `For deaths on or after April 1, 2025, personal property worth up to ${inDollars(SMALL_ESTATE_DOLLARS)} can be collected with an affidavit (Probate Code §13100), and a primary residence worth up to ${inDollars(PRIMARY_RESIDENCE_DOLLARS)} can pass by a short petition (§13151). What goes to a spouse or registered domestic partner can be confirmed by a spousal property petition (§13650), whatever it is worth. Trust property, joint tenancy and accounts with a named beneficiary need no probate.`;
+/** Replaces fields such as `{court}`. One that is not known stays, so that a test of the packs finds it. */
+export const fillFields = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replace(/\{(\w+)\}/g, (field, name: string) => values[name] ?? field);

@@ -1,5 +1,5 @@
 import { needsCalculator } from '../../../../db/area-presets/site/site.ts';
-import { getVisibility } from '../../visibility/queries.ts';
+import { getChosenVisibility } from '../../visibility/queries.ts';
 import { setComponentVisibility } from '../../visibility/save-component.ts';
 import type { AreaDeps } from './area-deps.ts';
 
@@ -11,7 +11,7 @@ export async function showCalculator(
   deps: AreaDeps,
   { keys, formerKeys }: { keys: readonly string[]; formerKeys: readonly string[] },
 ): Promise<void> {
-  const { probate_calculator: isVisible } = await getVisibility(deps.db);
+  const { probate_calculator: isVisible } = await getChosenVisibility(deps.db);
   if (isVisible !== needsCalculator(formerKeys)) return;
   const componentKey = 'probate_calculator';
   await setComponentVisibility(deps, { componentKey, isVisible: needsCalculator(keys) });

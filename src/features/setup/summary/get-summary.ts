@@ -3,11 +3,13 @@ import { needsCalculator } from '../../../../db/area-presets/site/site.ts';
 import type { Db } from '../../../../db/client.ts';
 import { listArticleCategories } from '../../articles/categories/queries.ts';
 import { listPracticeAreas } from '../../firm/practice-areas/queries.ts';
+import { getLaw } from '../../jurisdictions/get-law.ts';
+import { whyNoCalculator } from '../../jurisdictions/why-no-calculator.ts';
 import { listWholePages, type PageRow } from '../../pages/admin-queries.ts';
 import { getMenus } from '../../pages/menus/edit-menus.ts';
 import { isUneditedPage } from '../../pages/write-preset-page.ts';
 import { listTypeSettings } from '../../scheduling/consultation-types/queries.ts';
-import { getVisibility } from '../../visibility/queries.ts';
+import { getChosenVisibility } from '../../visibility/queries.ts';
 import { areaPagePath, withoutSection } from '../areas/area-deps.ts';
 import { presetContents } from '../areas/preset-contents.ts';
 import { servicesOf } from '../areas/write-services.ts';
@@ -19,16 +21,16 @@ type Types = Awaited<ReturnType<typeof listTypeSettings>>;
 
 /** Compares what the site has now with what set-up writes for its areas. */
 export async function getSetupSummary(db: Db): Promise<SetupSummary> {
-  const [areas, pages, types, categories, { services }, { probate_calculator }] = await Promise.all(
-    [
+  const [areas, pages, types, categories, { services }, { probate_calculator }, law] =
+    await Promise.all([
       listPracticeAreas(db),
       listWholePages(db),
       listTypeSettings(db),
       listArticleCategories(db),
       getMenus({ db }),
-      getVisibility(db),
-    ],
-  );
+      getChosenVisibility(db),
+      getLaw(db),
+    ]);
   const offered = areas.filter(({ isActive, isListed }) => isActive && isListed);
   const contents = presetContents(offered);
   const isWritten = (page: PageRow) =>
@@ -46,6 +48,7 @@ export async function getSetupSummary(db: Db): Promise<SetupSummary> {
         ? services.map(({ text }) => text)
         : [],
       showsCalculator: probate_calculator === isShown ? isShown : null,
+      whyNoCalculator: whyNoCalculator(law),
     },
     waiting: [
       ...textsOfSample(pages, contents, isWritten),

@@ -12,8 +12,10 @@ export const setupSummarySchema = z.object({
     categories: z.array(z.string()),
     /** The texts of the links in the services of the footer; empty if staff have edited them. */
     services: z.array(z.string()),
-    /** Whether visitors see the calculator; null if that is not what the areas ask for. */
+    /** Whether the calculator is meant to be shown; null if that is not what the areas ask for. */
     showsCalculator: z.boolean().nullable(),
+    /** Why visitors see none although it is meant to be shown; null if nothing prevents it. */
+    whyNoCalculator: z.string().nullable(),
   }),
   /** In the order of their urgency; `id` is that of a page. */
   waiting: z.array(

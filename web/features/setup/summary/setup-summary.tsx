@@ -23,7 +23,7 @@ export function SetupSummaryLists() {
 }
 
 function Written({ written }: Pick<SetupSummary, 'written'>) {
-  const { pages, types, categories, services, showsCalculator } = written;
+  const { pages, types, categories, services, showsCalculator, whyNoCalculator } = written;
   return (
     <Section
       title="What the assistant has set"
@@ -59,7 +59,9 @@ function Written({ written }: Pick<SetupSummary, 'written'>) {
         )}
         {showsCalculator !== null && (
           <Line term="Probate calculator">
-            <Link to="/admin/component-visibility">{calculatorWords(showsCalculator)}</Link>
+            <Link to="/admin/component-visibility">
+              {calculatorWords(showsCalculator, whyNoCalculator)}
+            </Link>
           </Line>
         )}
       </dl>

@@ -9,5 +9,7 @@ export const WAITING_WORDS: Readonly<Record<WaitingKind, string>> = {
   'original-text': 'Written for any firm: read, and make it yours',
 };
 
-export const calculatorWords = (isShown: boolean): string =>
-  isShown ? 'Shown: it belongs to your areas' : 'Hidden: it does not belong to your areas';
+export function calculatorWords(isShown: boolean, whyNot: string | null): string {
+  if (!isShown) return 'Hidden: it does not belong to your areas';
+  return whyNot ?? 'Shown: it belongs to your areas';
+}

@@ -1,0 +1,20 @@
+import type { Db } from '../../../db/client.ts';
+import { getLaw } from '../jurisdictions/get-law.ts';
+import { requireVisible } from '../visibility/require-visible.ts';
+import type { ShownCalculator } from './schema.ts';
+
+/** The calculator that visitors see, with the ways around full probate; null if there is none. */
+export async function getCalculator(db: Db): Promise<ShownCalculator | null> {
+  const { calculator, ways } = await getLaw(db);
+  if (!calculator) return null;
+  const { from: _, ...data } = calculator;
+  return { calculator: data, ways: ways.map(({ from: __, ...way }) => way) };
+}
+
+/** The calculator for a calculation. Throws `component_hidden` if visitors see none. */
+export async function requireCalculator(db: Db) {
+  await requireVisible(db, 'probate_calculator');
+  const shown = await getCalculator(db);
+  if (!shown) throw new Error('A calculator is shown that the law does not give');
+  return shown.calculator;
+}
