@@ -1,8 +1,10 @@
 import type { Db } from '../../../../../db/client.ts';
+import { firmValues } from '../../../email/texts/mail-words.ts';
+import { mergeFields } from '../../../email/texts/rules.ts';
+import { addressLine } from '../../../firm/address-rules.ts';
 import type { FirmProfile } from '../../../firm/schema.ts';
 import { getLaw } from '../../../jurisdictions/get-law.ts';
 import type { Place } from '../../../jurisdictions/schema.ts';
-import { mergeText, mergeValuesOf } from '../../../pages/blocks/merge-fields.ts';
 import type { LetterKind } from '../rules.ts';
 
 /** What the law of the firm's offices asks for in a letter: words before its subject, and statements at its end. */
@@ -17,11 +19,16 @@ export async function findAdvertisingParts(
 ): Promise<AdvertisingParts> {
   if (kind !== 'advertising') return NO_ADVERTISING;
   const { statements } = await getLaw(db);
-  const values = mergeValuesOf(firm);
+  const values = {
+    ...firmValues(firm),
+    address: addressLine(firm),
+    responsibleAttorney: firm.responsibleAttorney ?? '',
+    barNumber: firm.barNumber ?? '',
+  };
   const at = (...places: Place[]) =>
     statements
       .filter(({ place }) => places.includes(place))
-      .map(({ text }) => mergeText(text, values));
+      .map(({ text }) => mergeFields(text, values));
   return {
     label: at('advertisingSubject').join(', '),
     statements: at('advertisingMail', 'everyPage'),
