@@ -4,7 +4,7 @@ import type { From, ResolvedPack } from './resolve-pack.ts';
 import type { ReviewedPack } from './review/apply-review.ts';
 
 export type Statement = ResolvedPack['statements'][number] & { isConfirmed: boolean };
-export type FindingTexts = ResolvedPack['findings'];
+type FindingTexts = ResolvedPack['findings'];
 
 /** The law of all offices together; words, formats and calculator are those of the main office. */
 export type Law = Pick<ResolvedPack, 'words' | 'formats' | 'emergencyNumber' | 'zones'> & {

@@ -89,7 +89,15 @@ const OTHERS: Readonly<Partial<Record<keyof DB, readonly [why: string, columns: 
   ],
   firmProfile: [
     'The firm and its attorneys, as they describe themselves.',
-    'attorneys barNumber city claims createdAt email id isSample name officeHours phone phoneE164 postalCode region responsibleAttorney socialLinks street updatedAt zone',
+    'attorneys barNumber city claims country createdAt email id isSample name officeHours phone phoneE164 postalCode region responsibleAttorney socialLinks street updatedAt zone',
+  ],
+  jurisdictionConfirmations: [
+    'Which attorney has confirmed a line of state law, and which of the staff recorded it.',
+    'attorney barNumber confirmedBy content createdAt item pack updatedAt version',
+  ],
+  jurisdictionOverrides: [
+    'What the firm says instead of a line of state law, and which of the staff wrote it.',
+    'changedBy createdAt item pack reason updatedAt value',
   ],
   firmMarks: [
     'The firm’s logos.',
