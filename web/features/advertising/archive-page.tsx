@@ -34,7 +34,7 @@ export function ArchivePage() {
   const paths = trpc.archive.paths.useQuery();
   const { data: retention } = trpc.archive.retention.useQuery();
   const kept = retention
-    ? `A text is kept for ${countOf(retention.days, 'day')} after it was last shown, as long as the law of your offices asks for or longer.`
+    ? `A text is kept for ${countOf(retention.days, 'day')} after it was last shown.`
     : '';
   return (
     <Screen
