@@ -53,6 +53,8 @@ const GIVEN: Readonly<Record<string, (row: number) => string | null>> = {
   'firm_marks.id': (row) => String(row).repeat(43),
   'firm_marks.lightness': (row) => `{${Array(16).fill(row)}}`,
   'firm_profile.attorneys': () => '[]',
+  'firm_profile.country': () => 'GB',
+  'jurisdiction_confirmations.version': (row) => String(row),
   'letter_settings.id': () => '1',
   // Already sent or not scheduled, because a restore puts everything that waits on hold.
   'outbox_emails.state': () => 'sent',

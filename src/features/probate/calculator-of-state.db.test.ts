@@ -118,8 +118,8 @@ describe.each(['TX', 'FL', 'NY'])('in %s, without a confirmed calculator', (regi
 
 describe('in Florida, with its calculator confirmed', () => {
   beforeEach(async () => {
-    await confirmFlorida();
     await moveTo('FL');
+    await confirmFlorida();
   });
 
   it('page and teaser say what the figures are, and name no other state', async () => {

@@ -1,12 +1,13 @@
 import type { Db } from '../../../db/client.ts';
 import { getLaw } from '../jurisdictions/get-law.ts';
+import { getVisibility } from '../visibility/queries.ts';
 import { requireVisible } from '../visibility/require-visible.ts';
 import type { ShownCalculator } from './schema.ts';
 
-/** The calculator that visitors see, with the ways around full probate; null if there is none. */
+/** The calculator that visitors see, with the ways around full probate; null if there is none or it is hidden. */
 export async function getCalculator(db: Db): Promise<ShownCalculator | null> {
-  const { calculator, ways } = await getLaw(db);
-  if (!calculator) return null;
+  const [{ calculator, ways }, visibility] = await Promise.all([getLaw(db), getVisibility(db)]);
+  if (!calculator || !visibility.probate_calculator) return null;
   const { from: _, ...data } = calculator;
   return { calculator: data, ways: ways.map(({ from: __, ...way }) => way) };
 }

@@ -27,7 +27,7 @@ export const jurisdictionsRouter = router({
         'Send the version of the pack that was read; 409 edited_meanwhile if the release has another one.',
       errors: [404, 409],
       examples: {
-        body: { version: 1, attorney: 'Maren Castellane', barNumber: '281145' },
+        body: { version: 1, attorney: 'Noor Haddad', barNumber: '24012345' },
       },
     })
     .input(confirmItemInput)

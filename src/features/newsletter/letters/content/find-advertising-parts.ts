@@ -1,10 +1,10 @@
 import type { Db } from '../../../../../db/client.ts';
-import { firmValues } from '../../../email/texts/mail-words.ts';
-import { mergeFields } from '../../../email/texts/rules.ts';
-import { addressLine } from '../../../firm/address-rules.ts';
 import type { FirmProfile } from '../../../firm/schema.ts';
+import { fillStatement } from '../../../firm/statements/fill-statement.ts';
+import { getMailStatements } from '../../../firm/statements/get-statements.ts';
 import { getLaw } from '../../../jurisdictions/get-law.ts';
 import type { Place } from '../../../jurisdictions/schema.ts';
+import { isShown } from '../../../jurisdictions/shown-statements.ts';
 import type { LetterKind } from '../rules.ts';
 
 /** What the law of the firm's offices asks for in a letter: words before its subject, and statements at its end. */
@@ -12,23 +12,18 @@ export type AdvertisingParts = { label: string; statements: readonly string[] };
 
 export const NO_ADVERTISING: AdvertisingParts = { label: '', statements: [] };
 
-/** Nothing for a letter that is no advertising. */
+/** Nothing for a letter that is no advertising. Without the statements that every mail has. */
 export async function findAdvertisingParts(
   db: Db,
   { kind, firm }: { kind: LetterKind; firm: FirmProfile },
 ): Promise<AdvertisingParts> {
   if (kind !== 'advertising') return NO_ADVERTISING;
-  const { statements } = await getLaw(db);
-  const values = {
-    ...firmValues(firm),
-    address: addressLine(firm),
-    responsibleAttorney: firm.responsibleAttorney ?? '',
-    barNumber: firm.barNumber ?? '',
-  };
+  const [{ statements }, ofMails] = await Promise.all([getLaw(db), getMailStatements(db, firm)]);
   const at = (...places: Place[]) =>
     statements
-      .filter(({ place }) => places.includes(place))
-      .map(({ text }) => mergeFields(text, values));
+      .filter((statement) => places.includes(statement.place) && isShown(statement))
+      .map(({ text }) => fillStatement(text, firm))
+      .filter((text) => text !== '' && !ofMails.includes(text));
   return {
     label: at('advertisingSubject').join(', '),
     statements: at('advertisingMail', 'everyPage'),
