@@ -702,6 +702,14 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     },
   },
   {
+    path: '/admin/firm?tab=law',
+    ready: text('By the addresses of your offices'),
+    opens: {
+      'confirm dialog': opens(/^Confirm…/, 'Confirm: On every page'),
+      'change dialog': opens(/^Change…/, 'Change: On every page'),
+    },
+  },
+  {
     path: '/admin/team',
     ready: text('Maren Castellane'),
     opens: {

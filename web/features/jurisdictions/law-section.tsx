@@ -77,7 +77,8 @@ function Loaded({ review }: { review: Review }) {
 
 /** Whose law it is, how much is not confirmed, and what is out of date. */
 function Summary({ review: { packs, items } }: { review: Review }) {
-  const open = items.filter(({ state }) => isOpen(state)).length;
+  const all = items.filter(({ state }) => state !== 'advice' && state !== 'given');
+  const open = all.filter(({ state }) => isOpen(state)).length;
   const due = packs.filter(({ isReviewDue }) => isReviewDue);
   const [main] = packs;
   return (
@@ -85,7 +86,7 @@ function Summary({ review: { packs, items } }: { review: Review }) {
       <p className={styles.summary}>
         By the addresses of your offices: <b>{packs.map(({ name }) => name).join(', ')}</b>. We
         collected these lines from public sources. An attorney of the firm has to confirm each one.{' '}
-        {open === 0 ? 'All are confirmed.' : `${open} of ${items.length} wait for that.`}
+        {open === 0 ? 'All are confirmed.' : `${open} of ${all.length} wait for that.`}
       </p>
       {main?.id === 'us' && (
         <Notice tone="warning" icon="alert">

@@ -24,7 +24,7 @@ export const GROUPS = [
   {
     kind: 'calculator',
     title: 'Calculators',
-    lead: 'The cost of probate. A calculator is hidden until an attorney has confirmed it.',
+    lead: 'The cost of probate. A calculator is hidden until an attorney has confirmed it, except the firm’s own.',
   },
   {
     kind: 'holidays',

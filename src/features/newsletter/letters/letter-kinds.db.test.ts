@@ -89,6 +89,9 @@ it('advertising of a New York firm has the label in its subject and the statemen
   expect(mail?.subject).toBe(`${LABEL}: ${TEXT.subject}`);
   const firm = /Pacific Harbor Law, [^\n]+\. Telephone \(619\) 555-0142\./;
   expect(mail?.text).toMatch(firm);
+  // Once: every mail has it.
+  expect(mail?.text?.split('Telephone')).toHaveLength(2);
+  expect(mail?.text).toContain('Attorney advertising.');
   expect(mail?.html).toMatch(firm);
   const queued = await app.deps.db
     .selectFrom('outboxEmails')
@@ -122,7 +125,7 @@ it('news goes to everybody, without a label', async () => {
     'The letter you asked for',
     TEXT.subject,
   ]);
-  expect(mails.map(({ text }) => text).join()).not.toContain('. Telephone');
+  expect(mails.map(({ text }) => text).join()).not.toContain('Attorney advertising');
 });
 
 it('a subscriber who asks for neutral wording while advertising is being sent does not get it', async () => {
