@@ -33,14 +33,15 @@ export function chainOf(id: string, packs = PACKS): Pack[] {
   return pack.parent === null ? [pack] : [...chainOf(pack.parent, packs), pack];
 }
 
-const resolved = new Map<string, ResolvedPack>();
+/** Those of countries: the default for all has no formats of its own. */
+const RESOLVED: ReadonlyMap<string, ResolvedPack> = new Map(
+  PACKS.filter(({ country }) => country !== null).map(({ id }) => [id, resolveChain(chainOf(id))]),
+);
 
 /** The pack with all that it inherits: of words, findings and statements with the same key, the most special wins. */
 export function resolvePack(id: string): ResolvedPack {
-  const known = resolved.get(id);
-  if (known) return known;
-  const pack = resolveChain(chainOf(id));
-  resolved.set(id, pack);
+  const pack = RESOLVED.get(id);
+  if (!pack) throw new Error(`No jurisdiction pack ${id} of a country`);
   return pack;
 }
 

@@ -44,7 +44,8 @@ export function ItemRow({
         </>
       )}
       <p className="muted small">
-        {item.rule}. Source: {item.source}; {SURE_WORDS[item.sure]} ({item.asOf}).
+        {item.rule}. Source: {item.source}; {SURE_WORDS[item.sure]} (
+        <span className="nowrap">{item.asOf}</span>).
       </p>
       <Confirmed item={item} />
       <Acts item={item} onConfirm={onConfirm} onChange={onChange} />
