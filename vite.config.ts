@@ -5,8 +5,13 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { build, defineConfig, type Plugin, type Rolldown } from 'vite';
+import { MAIN_LANGUAGE } from './messages/main-language.ts';
+import { addressInLanguage, type Language } from './messages/messages.ts';
 import { asciiOnly } from './scripts/ascii-only.ts';
+import { catalogues, directParts } from './scripts/catalogues/catalogues-plugin.ts';
+import { clientEnvironments, languageOfClient } from './scripts/catalogues/client-environments.ts';
 import { SERVER_MINIFY } from './scripts/server-minify.ts';
+import { manifestOf } from './src/platform/ssr/manifest-of.ts';
 import { mantineVariablesCss } from './web/admin/mantine/css-variables.ts';
 
 // biome-ignore lint/style/noDefaultExport: Vite requires the configuration as the default export
@@ -26,6 +31,8 @@ export default defineConfig(({ command }) => ({
       quoteStyle: 'single',
     }),
     react(),
+    catalogues(command === 'build' ? languageOfClient : () => undefined),
+    directParts(command === 'build' ? languageOfClient : () => undefined),
     retryableImports(),
     mantineVariables(),
     inlineScripts(),
@@ -33,23 +40,7 @@ export default defineConfig(({ command }) => ({
     asciiOnly(),
   ],
   environments: {
-    client: {
-      build: {
-        outDir: 'dist/client',
-        manifest: true,
-        // Never inline fonts and drawings: the content security policy does not allow data: URLs for fonts.
-        assetsInlineLimit: 0,
-        modulePreload: { resolveDependencies: namedScripts },
-        rolldownOptions: {
-          input: ['web/entry-client.tsx', 'web/entry-page.ts'],
-          output: {
-            codeSplitting: {
-              groups: [PAGE_SCRIPT, STYLES, CORE, MANTINE, SITE],
-            },
-          },
-        },
-      },
-    },
+    ...(command === 'build' ? clientEnvironments(clientFor) : {}),
     ssr: {
       // Everything is bundled and built for production, so that pages render with React's production build whatever
       // NODE_ENV the process has.
@@ -72,6 +63,39 @@ export default defineConfig(({ command }) => ({
     },
   },
 }));
+
+/** The scripts and styles of browsers for pages in a language. */
+function clientFor(language: string) {
+  return {
+    consumer: 'client' as const,
+    define: {
+      'import.meta.env.IS_MAIN_LANGUAGE': String(language === MAIN_LANGUAGE),
+      // The page script contains no catalogue.
+      'import.meta.env.SCHEDULE_PATH': JSON.stringify(
+        addressInLanguage(language as Language, '/schedule'),
+      ),
+    },
+    build: {
+      outDir: 'dist/client',
+      // Files that do not differ are the same files.
+      emptyOutDir: language === MAIN_LANGUAGE,
+      manifest: manifestOf(language),
+      // Never inline fonts and drawings: the content security policy does not allow data: URLs for fonts.
+      assetsInlineLimit: 0,
+      modulePreload: { resolveDependencies: namedScripts },
+      rolldownOptions: {
+        input: ['web/entry-client.tsx', 'web/entry-page.ts'],
+        // A text of the catalogue belongs into the chunk that shows it, not into one that several chunks import.
+        optimization: { inlineConst: { mode: 'all' as const } },
+        output: {
+          codeSplitting: {
+            groups: [PAGE_SCRIPT, STYLES, CORE, MANTINE, SITE],
+          },
+        },
+      },
+    },
+  };
+}
 
 /**
  * A rule about modules by their path in the repository. Rules that search the absolute path would also match the
@@ -221,7 +245,7 @@ const MANTINE = {
 const SITE = {
   name: 'site',
   test: inRepository(
-    /web[\\/](features[\\/](site[\\/]call-to-action|articles[\\/]article-meta|firm[\\/]directions)|ui[\\/](art[\\/](?!wide)|stars|section-head|checkbox|field|notice|phone-link|confirm|use-questions|use-dialog-close)|lib[\\/](form(-store|-path)?\.|focus|format|page-head|link-route|as-not-found|use-dialog-entry))/,
+    /src[\\/]features[\\/]jurisdictions[\\/]words-rules|web[\\/](features[\\/](site[\\/]call-to-action|articles[\\/]article-meta|firm[\\/]directions)|ui[\\/](art[\\/](?!wide)|stars|section-head|checkbox|field|notice|phone-link|confirm|use-questions|use-dialog-close)|lib[\\/](form(-store|-path)?\.|focus|format|page-head|link-route|as-not-found|use-dialog-entry|use-words))/,
   ),
 };
 
@@ -230,12 +254,14 @@ function precompress(): Plugin {
   return {
     name: 'precompress',
     apply: 'build',
-    applyToEnvironment: (environment) => environment.name === 'client',
+    applyToEnvironment: ({ name }) => languageOfClient(name) !== undefined,
     async writeBundle({ dir = '' }) {
       const folder = path.join(dir, 'assets');
-      const files = (await readdir(folder)).filter((file) => /\.(js|css|svg)$/.test(file));
+      const all = await readdir(folder);
+      const files = all.filter((file) => /\.(js|css|svg)$/.test(file));
       await Promise.all(
         files.map(async (file) => {
+          if (all.includes(`${file}.br`)) return;
           const source = await readFile(path.join(folder, file));
           await writeFile(path.join(folder, `${file}.gz`), gzipSync(source, { level: 9 }));
           await writeFile(path.join(folder, `${file}.br`), brotliCompressSync(source));

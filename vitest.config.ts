@@ -38,6 +38,7 @@ const GENERATED = [
   'src/features/scheduling/slots/any-start.db.test.ts',
   'src/features/visits/hundred-thousand-visits.db.test.ts',
   'src/features/scheduling/slots/any-schedule.test.ts',
+  'tests/thousand-bookings.db.test.ts',
 ];
 
 /** The files that take minutes come first: the last to start would leave the other cores idle. */
@@ -61,7 +62,7 @@ export default defineConfig(({ mode }) => ({
           expect: { poll: { timeout: 20_000 } },
           name: 'unit',
           maxWorkers: maxWorkers(WORKERS.server),
-          include: ['{src,web,db,scripts,tests}/**/*.test.{ts,tsx}'],
+          include: ['{src,web,db,messages,scripts,tests}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.db.test.ts', 'tests/{e2e,attacks,faults}/**'],
           // For tests that hang. A busy machine takes several times as long as an idle one.
           testTimeout: 30_000,

@@ -17,6 +17,14 @@ import * as officePictures from './migrations/0010-office-pictures.ts';
 import * as jurisdictions from './migrations/0011-jurisdictions.ts';
 import * as letterKinds from './migrations/0012-letter-kinds.ts';
 import * as calculators from './migrations/0013-calculators.ts';
+import * as lawTasks from './migrations/0014-law-tasks.ts';
+import * as oldLetters from './migrations/0015-old-letters.ts';
+import * as clientLanguages from './migrations/0016-client-languages.ts';
+import * as translations from './migrations/0017-translations.ts';
+import * as consentTexts from './migrations/0018-consent-texts.ts';
+import * as translationSearch from './migrations/0019-translation-search.ts';
+import * as orphanedTranslations from './migrations/0020-orphaned-translations.ts';
+import * as translationUpkeep from './migrations/0021-translation-upkeep.ts';
 
 export type Migrations = Readonly<Record<string, Migration>>;
 
@@ -35,6 +43,14 @@ export const MIGRATIONS: Migrations = {
   '0011-jurisdictions': jurisdictions,
   '0012-letter-kinds': letterKinds,
   '0013-calculators': calculators,
+  '0014-law-tasks': lawTasks,
+  '0015-old-letters': oldLetters,
+  '0016-client-languages': clientLanguages,
+  '0017-translations': translations,
+  '0018-consent-texts': consentTexts,
+  '0019-translation-search': translationSearch,
+  '0020-orphaned-translations': orphanedTranslations,
+  '0021-translation-upkeep': translationUpkeep,
 };
 
 /** The maximum number of attempts for a migration that conflicts with writes of running instances. */

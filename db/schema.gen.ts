@@ -112,6 +112,7 @@ export interface AppointmentNoShows {
 export interface Appointments {
   bufferAfterMinutes: Generated<number>;
   bufferBeforeMinutes: Generated<number>;
+  clientLanguage: string | null;
   consultationType: string;
   contactPreferences: Json | null;
   createdAt: Generated<Timestamp>;
@@ -400,7 +401,9 @@ export interface ContactSubmissions {
   answeredAt: Timestamp | null;
   answeredHow: string | null;
   assignedTo: string | null;
+  clientLanguage: string | null;
   consentedAt: Timestamp | null;
+  consentText: string | null;
   contactPreferences: Json | null;
   createdAt: Generated<Timestamp>;
   deletedAt: Timestamp | null;
@@ -547,6 +550,7 @@ export interface IdempotencyKeys {
 export interface JurisdictionConfirmations {
   attorney: string;
   barNumber: string;
+  confirmedAt: Generated<Timestamp>;
   confirmedBy: string;
   content: Json;
   createdAt: Generated<Timestamp>;
@@ -575,6 +579,15 @@ export interface KnownNames {
   messageId: string | null;
   name: string;
   role: string;
+}
+
+export interface LawTasksDone {
+  doneAt: Timestamp;
+  doneBy: string;
+  note: string | null;
+  occurredAt: Timestamp;
+  pack: string;
+  task: string;
 }
 
 export interface LetterRecipients {
@@ -792,6 +805,7 @@ export interface NewsHosts {
 }
 
 export interface NewsletterSubscribers {
+  clientLanguage: string | null;
   confirmedAt: Timestamp | null;
   consentedAt: Generated<Timestamp>;
   consentText: string;
@@ -1003,6 +1017,7 @@ export interface ProbateCalculations {
   attorneyFeesLow: Numeric | null;
   calculatorId: string | null;
   calculatorVersion: number | null;
+  clientLanguage: string | null;
   courtCosts: Numeric;
   courtCostsLow: Numeric | null;
   createdAt: Generated<Timestamp>;
@@ -1069,6 +1084,14 @@ export interface SignInSettings {
   id: Generated<number>;
   secondFactorRoles: Generated<string[]>;
   updatedAt: Timestamp;
+}
+
+export interface SiteLanguages {
+  createdAt: Generated<Timestamp>;
+  isPublished: Generated<boolean>;
+  language: string;
+  untranslated: Generated<string>;
+  updatedAt: Generated<Timestamp>;
 }
 
 export interface SlugRedirects {
@@ -1149,6 +1172,21 @@ export interface TimeOff {
   reason: string | null;
   seriesId: string | null;
   startsAt: Timestamp;
+}
+
+export interface Translations {
+  content: Json;
+  createdAt: Generated<Timestamp>;
+  entity: string;
+  entityKey: string;
+  formerPaths: Generated<string[]>;
+  isPublished: Generated<boolean>;
+  language: string;
+  path: string | null;
+  savedBy: string | null;
+  search: string | null;
+  source: Json;
+  updatedAt: Generated<Timestamp>;
 }
 
 export interface Users {
@@ -1282,6 +1320,7 @@ export interface DB {
   jurisdictionConfirmations: JurisdictionConfirmations;
   jurisdictionOverrides: JurisdictionOverrides;
   knownNames: KnownNames;
+  lawTasksDone: LawTasksDone;
   letterRecipients: LetterRecipients;
   letters: Letters;
   letterSettings: LetterSettings;
@@ -1329,6 +1368,7 @@ export interface DB {
   sessionCutoffs: SessionCutoffs;
   setupSteps: SetupSteps;
   signInSettings: SignInSettings;
+  siteLanguages: SiteLanguages;
   slugRedirects: SlugRedirects;
   staffInvitations: StaffInvitations;
   testimonials: Testimonials;
@@ -1337,6 +1377,7 @@ export interface DB {
   timelineBacklog: TimelineBacklog;
   timelineEvents: TimelineEvents;
   timeOff: TimeOff;
+  translations: Translations;
   users: Users;
   visitCounters: VisitCounters;
   visitCounts: VisitCounts;

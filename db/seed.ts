@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { insertSampleFirm } from '../src/features/firm/queries.ts';
+import { addPrepared } from '../src/features/setup/prepared/add-prepared.ts';
 import { DEFAULT_TEMPLATE } from '../src/features/themes/templates/professional-rules.ts';
+import type { Translatable } from '../src/features/translations/translatable.ts';
 import { COMPONENTS } from '../src/features/visibility/rules.ts';
 import { addDays, addMinutes } from '../src/platform/time/date-math.ts';
 import type { Db, Tx } from './client.ts';
@@ -10,6 +12,7 @@ import { demoFirm } from './demo/firm.ts';
 import { insertDemoHosts } from './demo/insert-demo-hosts.ts';
 import { demoTestimonials } from './demo/testimonials.ts';
 import { placeholderFirm } from './placeholder-firm.ts';
+import { PREPARED } from './prepared/every-language.ts';
 
 // Key of the advisory lock; any constant that is the same in every instance.
 const SEED_LOCK = 7_303_011;
@@ -17,22 +20,37 @@ const SEED_LOCK = 7_303_011;
 /**
  * Fills a database that has no firm yet: with the demo content, all of it marked as a sample, or with the minimum that
  * the site needs. Instances that start together wait for one another, and only the first one seeds. Without
- * `demoHosts`, the demo firm takes consultations as a new installation does.
+ * `demoHosts`, the demo firm takes consultations as a new installation does. Of `translatables`, what the product has
+ * prepared in further languages is added: published for the demo firm, as drafts for others.
  */
 export async function seedEmptyDatabase(
   db: Db,
-  { now, demo, demoHosts = demo }: { now: Date; demo: boolean; demoHosts?: boolean },
+  {
+    now,
+    demo,
+    demoHosts = demo,
+    translatables = [],
+  }: {
+    now: Date;
+    demo: boolean;
+    demoHosts?: boolean;
+    translatables?: readonly Translatable[];
+  },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(SEED_LOCK)})`.execute(tx);
     if (await tx.selectFrom('firmProfile').select('id').executeTakeFirst()) return;
     await insertSampleFirm(tx, demo ? demoFirm : placeholderFirm);
     await insertSiteDefaults(tx);
-    if (!demo) return;
-    await insertDemoAttorneys(tx);
-    await insertDemoTestimonials(tx, now);
-    await insertDemoArticles(tx, now);
+    if (demo) {
+      await insertDemoAttorneys(tx);
+      await insertDemoTestimonials(tx, now);
+      await insertDemoArticles(tx, now);
+    }
     if (demoHosts) await insertDemoHosts(tx);
+    for (const language of PREPARED.keys()) {
+      await addPrepared({ db: tx, translatables }, { language, isPublished: demo });
+    }
   });
 }
 

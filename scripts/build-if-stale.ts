@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildServer } from './build-server.ts';
+import { clientEnvironments } from './catalogues/client-environments.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const DIST = path.join(ROOT, 'dist');
@@ -10,10 +11,12 @@ const DIST = path.join(ROOT, 'dist');
 /** Everything that affects the client and server bundles; the client also imports rules and schemas of the server. */
 const SOURCES = [
   'web',
+  'messages',
   'src',
   'db',
   'scripts/build-server.ts',
   'scripts/ascii-only.ts',
+  'scripts/catalogues',
   'scripts/server-minify.ts',
   'vite.config.ts',
   'package-lock.json',
@@ -80,7 +83,7 @@ async function build(folder: string): Promise<void> {
     root: ROOT,
     logLevel: 'warn',
     environments: {
-      client: { build: { outDir: path.join(folder, 'client') } },
+      ...clientEnvironments(() => ({ build: { outDir: path.join(folder, 'client') } })),
       ssr: { build: { outDir: path.join(folder, 'server') } },
     },
   });

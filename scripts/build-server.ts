@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { asciiOnly } from './ascii-only.ts';
+import { catalogues } from './catalogues/catalogues-plugin.ts';
 import { SERVER_MINIFY } from './server-minify.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
@@ -36,7 +37,7 @@ export async function buildServer(folder: string): Promise<void> {
     root: ROOT,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [sourceLocations(), asciiOnly()],
+    plugins: [catalogues(() => undefined), sourceLocations(), asciiOnly()],
     // Cheerio's browser build omits the code that fetches and decodes documents: 1 MB of tables.
     resolve: {
       alias: [{ find: /^cheerio$/, replacement: path.join(ROOT, CHEERIO_FOR_BROWSERS) }],

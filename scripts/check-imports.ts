@@ -7,7 +7,7 @@ import { BOUNDARY_RULES } from './import-boundaries/rules.ts';
 /** Fails if an import violates a boundary rule, or if features depend on each other in a cycle. */
 const ROOT = path.resolve(import.meta.dirname, '..');
 
-const files = globSync('{src,web,db,scripts,tests}/**/*.{ts,tsx,mjs}', { cwd: ROOT });
+const files = globSync('{src,web,db,messages,scripts,tests}/**/*.{ts,tsx,mjs}', { cwd: ROOT });
 const imports = files.flatMap((file) =>
   readImports(file.replaceAll(path.sep, '/'), readFileSync(path.join(ROOT, file), 'utf8')),
 );

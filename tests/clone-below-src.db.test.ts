@@ -12,6 +12,7 @@ const ROOT = path.resolve(import.meta.dirname, '..');
 const PARTS = [
   'src',
   'web',
+  'messages',
   'db',
   'scripts',
   'package.json',

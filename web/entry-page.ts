@@ -1,6 +1,8 @@
 import { improveBars } from './features/quick-exit/improve-bars.ts';
 import { loadClientOnDemand } from './page-script/client-on-demand.ts';
 import { hideDock } from './page-script/hide-dock.ts';
+import { keepQuery } from './page-script/keep-query.ts';
+import { offerLanguage } from './page-script/offer-language.ts';
 import { prefetchOnIntent } from './page-script/prefetch-on-intent.ts';
 import { reportUnseenViews } from './page-script/report-unseen-views.ts';
 
@@ -10,3 +12,5 @@ hideDock();
 prefetchOnIntent();
 reportUnseenViews();
 improveBars();
+keepQuery();
+offerLanguage();

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate } from 'node:timers/promises';
 import type { Manifest } from '@tanstack/react-router';
 import {
@@ -7,11 +8,14 @@ import {
   transformHtmlStringWithRouter,
 } from '@tanstack/react-router/ssr/server';
 import { renderToString } from 'react-dom/server';
+import { addressInLanguage, type Language, messagesIn } from '../messages/messages.ts';
 import type { FormAnswer } from '../src/platform/forms/form-answer-schema.ts';
 import type { AnswerCall } from '../src/platform/ssr/page-calls-schema.ts';
 import { sectionsLoaded } from './features/pages/page-sections-later.tsx';
 import { apiErrorOf } from './lib/api-error.ts';
 import { compactState } from './lib/compact-state.ts';
+import { readLanguageFrom } from './lib/messages.ts';
+import { knowLanguages } from './lib/other-languages.ts';
 import { makeQueryClient, trpc } from './lib/trpc.ts';
 import { localLink } from './local-link.ts';
 
@@ -20,17 +24,18 @@ export { sharePicture } from './share-picture.ts';
 
 import { makeRouter } from './router.tsx';
 
-/**
- * Renders a complete page. `answer` calls the server's procedures in process; it is passed in because this code is a
- * separate bundle.
- */
-export async function render({
-  request,
-  answer,
-  apiBaseUrl,
-  formAnswer,
-  manifest,
-}: {
+/** What the texts and links of a page depend on. */
+type Place = { language: Language; addresses: Partial<Record<Language, string>> | undefined };
+
+const placeOfRender = new AsyncLocalStorage<Place>();
+readLanguageFrom(() => placeOfRender.getStore()?.language);
+knowLanguages({
+  addressInLanguage,
+  messagesIn,
+  addressesOfPage: () => placeOfRender.getStore()?.addresses,
+});
+
+type RenderArguments = {
   request: Request;
   answer: AnswerCall;
   /** Base URL of the page's API calls; empty for the page's own origin. */
@@ -38,7 +43,25 @@ export async function render({
   /** The result of a form that a browser without JavaScript has submitted from this page. */
   formAnswer: FormAnswer | undefined;
   manifest: Manifest;
-}): Promise<{
+};
+
+/**
+ * Renders a complete page in a language. Several are rendered at once, so the language belongs to the render and what it awaits.
+ */
+export const render = ({ language, addresses, ...args }: RenderArguments & Place) =>
+  placeOfRender.run({ language, addresses }, () => renderInLanguage(args));
+
+/**
+ * Renders a complete page. `answer` calls the server's procedures in process; it is passed in because this code is a
+ * separate bundle.
+ */
+async function renderInLanguage({
+  request,
+  answer,
+  apiBaseUrl,
+  formAnswer,
+  manifest,
+}: RenderArguments): Promise<{
   status: number;
   headers: Headers;
   html: string;

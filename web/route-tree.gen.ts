@@ -65,6 +65,7 @@ import { Route as PreviewTokenRouteImport } from './routes/preview.$token'
 import { Route as AdminAppointmentsDaySheetRouteImport } from './routes/admin.appointments_.day-sheet'
 import { Route as AdminBlogPostsIndexRouteImport } from './routes/admin.blog-posts.index'
 import { Route as AdminBlogPostsIdRouteImport } from './routes/admin.blog-posts.$id'
+import { Route as AdminLanguagesIndexRouteImport } from './routes/admin.languages.index'
 import { Route as AdminLettersIndexRouteImport } from './routes/admin.letters.index'
 import { Route as AdminLettersIdRouteImport } from './routes/admin.letters.$id'
 import { Route as AdminMailTextsIndexRouteImport } from './routes/admin.mail-texts.index'
@@ -76,7 +77,9 @@ import { Route as AdminPeopleIdRouteImport } from './routes/admin.people_.$id'
 import { Route as AdminTeamSlugRouteImport } from './routes/admin.team_.$slug'
 import { Route as BlogPreviewTokenRouteImport } from './routes/blog.preview.$token'
 import { Route as EmbedBookedTokenRouteImport } from './routes/embed.booked.$token'
+import { Route as PreviewAttorneysSlugRouteImport } from './routes/preview.attorneys.$slug'
 import { Route as ScheduleBookedTokenRouteImport } from './routes/schedule_.booked.$token'
+import { Route as AdminLanguagesLanguageEntityKeyRouteImport } from './routes/admin.languages.$language.$entity.$key'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -362,6 +365,11 @@ const AdminBlogPostsIdRoute = AdminBlogPostsIdRouteImport.update({
   path: '/blog-posts/$id',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminLanguagesIndexRoute = AdminLanguagesIndexRouteImport.update({
+  id: '/languages/',
+  path: '/languages/',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminLettersIndexRoute = AdminLettersIndexRouteImport.update({
   id: '/letters/',
   path: '/letters/',
@@ -417,11 +425,22 @@ const EmbedBookedTokenRoute = EmbedBookedTokenRouteImport.update({
   path: '/embed/booked/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PreviewAttorneysSlugRoute = PreviewAttorneysSlugRouteImport.update({
+  id: '/preview/attorneys/$slug',
+  path: '/preview/attorneys/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ScheduleBookedTokenRoute = ScheduleBookedTokenRouteImport.update({
   id: '/schedule_/booked/$token',
   path: '/schedule/booked/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminLanguagesLanguageEntityKeyRoute =
+  AdminLanguagesLanguageEntityKeyRouteImport.update({
+    id: '/languages/$language/$entity/$key',
+    path: '/languages/$language/$entity/$key',
+    getParentRoute: () => AdminRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -487,11 +506,14 @@ export interface FileRoutesByFullPath {
   '/admin/team/$slug': typeof AdminTeamSlugRoute
   '/blog/preview/$token': typeof BlogPreviewTokenRoute
   '/embed/booked/$token': typeof EmbedBookedTokenRoute
+  '/preview/attorneys/$slug': typeof PreviewAttorneysSlugRoute
   '/schedule/booked/$token': typeof ScheduleBookedTokenRoute
   '/admin/blog-posts/': typeof AdminBlogPostsIndexRoute
+  '/admin/languages/': typeof AdminLanguagesIndexRoute
   '/admin/letters/': typeof AdminLettersIndexRoute
   '/admin/mail-texts/': typeof AdminMailTextsIndexRoute
   '/admin/pages/': typeof AdminPagesIndexRoute
+  '/admin/languages/$language/$entity/$key': typeof AdminLanguagesLanguageEntityKeyRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -556,11 +578,14 @@ export interface FileRoutesByTo {
   '/admin/team/$slug': typeof AdminTeamSlugRoute
   '/blog/preview/$token': typeof BlogPreviewTokenRoute
   '/embed/booked/$token': typeof EmbedBookedTokenRoute
+  '/preview/attorneys/$slug': typeof PreviewAttorneysSlugRoute
   '/schedule/booked/$token': typeof ScheduleBookedTokenRoute
   '/admin/blog-posts': typeof AdminBlogPostsIndexRoute
+  '/admin/languages': typeof AdminLanguagesIndexRoute
   '/admin/letters': typeof AdminLettersIndexRoute
   '/admin/mail-texts': typeof AdminMailTextsIndexRoute
   '/admin/pages': typeof AdminPagesIndexRoute
+  '/admin/languages/$language/$entity/$key': typeof AdminLanguagesLanguageEntityKeyRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -627,11 +652,14 @@ export interface FileRoutesById {
   '/admin/team_/$slug': typeof AdminTeamSlugRoute
   '/blog/preview/$token': typeof BlogPreviewTokenRoute
   '/embed/booked/$token': typeof EmbedBookedTokenRoute
+  '/preview/attorneys/$slug': typeof PreviewAttorneysSlugRoute
   '/schedule_/booked/$token': typeof ScheduleBookedTokenRoute
   '/admin/blog-posts/': typeof AdminBlogPostsIndexRoute
+  '/admin/languages/': typeof AdminLanguagesIndexRoute
   '/admin/letters/': typeof AdminLettersIndexRoute
   '/admin/mail-texts/': typeof AdminMailTextsIndexRoute
   '/admin/pages/': typeof AdminPagesIndexRoute
+  '/admin/languages/$language/$entity/$key': typeof AdminLanguagesLanguageEntityKeyRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -699,11 +727,14 @@ export interface FileRouteTypes {
     | '/admin/team/$slug'
     | '/blog/preview/$token'
     | '/embed/booked/$token'
+    | '/preview/attorneys/$slug'
     | '/schedule/booked/$token'
     | '/admin/blog-posts/'
+    | '/admin/languages/'
     | '/admin/letters/'
     | '/admin/mail-texts/'
     | '/admin/pages/'
+    | '/admin/languages/$language/$entity/$key'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -768,11 +799,14 @@ export interface FileRouteTypes {
     | '/admin/team/$slug'
     | '/blog/preview/$token'
     | '/embed/booked/$token'
+    | '/preview/attorneys/$slug'
     | '/schedule/booked/$token'
     | '/admin/blog-posts'
+    | '/admin/languages'
     | '/admin/letters'
     | '/admin/mail-texts'
     | '/admin/pages'
+    | '/admin/languages/$language/$entity/$key'
   id:
     | '__root__'
     | '/'
@@ -838,11 +872,14 @@ export interface FileRouteTypes {
     | '/admin/team_/$slug'
     | '/blog/preview/$token'
     | '/embed/booked/$token'
+    | '/preview/attorneys/$slug'
     | '/schedule_/booked/$token'
     | '/admin/blog-posts/'
+    | '/admin/languages/'
     | '/admin/letters/'
     | '/admin/mail-texts/'
     | '/admin/pages/'
+    | '/admin/languages/$language/$entity/$key'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -868,6 +905,7 @@ export interface RootRouteChildren {
   NewsletterIndexRoute: typeof NewsletterIndexRoute
   BlogPreviewTokenRoute: typeof BlogPreviewTokenRoute
   EmbedBookedTokenRoute: typeof EmbedBookedTokenRoute
+  PreviewAttorneysSlugRoute: typeof PreviewAttorneysSlugRoute
   ScheduleBookedTokenRoute: typeof ScheduleBookedTokenRoute
 }
 
@@ -1265,6 +1303,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminBlogPostsIdRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/languages/': {
+      id: '/admin/languages/'
+      path: '/languages'
+      fullPath: '/admin/languages/'
+      preLoaderRoute: typeof AdminLanguagesIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/letters/': {
       id: '/admin/letters/'
       path: '/letters'
@@ -1342,12 +1387,26 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EmbedBookedTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/preview/attorneys/$slug': {
+      id: '/preview/attorneys/$slug'
+      path: '/preview/attorneys/$slug'
+      fullPath: '/preview/attorneys/$slug'
+      preLoaderRoute: typeof PreviewAttorneysSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/schedule_/booked/$token': {
       id: '/schedule_/booked/$token'
       path: '/schedule/booked/$token'
       fullPath: '/schedule/booked/$token'
       preLoaderRoute: typeof ScheduleBookedTokenRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/admin/languages/$language/$entity/$key': {
+      id: '/admin/languages/$language/$entity/$key'
+      path: '/languages/$language/$entity/$key'
+      fullPath: '/admin/languages/$language/$entity/$key'
+      preLoaderRoute: typeof AdminLanguagesLanguageEntityKeyRouteImport
+      parentRoute: typeof AdminRoute
     }
   }
 }
@@ -1395,9 +1454,11 @@ interface AdminRouteChildren {
   AdminPeopleIdRoute: typeof AdminPeopleIdRoute
   AdminTeamSlugRoute: typeof AdminTeamSlugRoute
   AdminBlogPostsIndexRoute: typeof AdminBlogPostsIndexRoute
+  AdminLanguagesIndexRoute: typeof AdminLanguagesIndexRoute
   AdminLettersIndexRoute: typeof AdminLettersIndexRoute
   AdminMailTextsIndexRoute: typeof AdminMailTextsIndexRoute
   AdminPagesIndexRoute: typeof AdminPagesIndexRoute
+  AdminLanguagesLanguageEntityKeyRoute: typeof AdminLanguagesLanguageEntityKeyRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
@@ -1443,9 +1504,11 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminPeopleIdRoute: AdminPeopleIdRoute,
   AdminTeamSlugRoute: AdminTeamSlugRoute,
   AdminBlogPostsIndexRoute: AdminBlogPostsIndexRoute,
+  AdminLanguagesIndexRoute: AdminLanguagesIndexRoute,
   AdminLettersIndexRoute: AdminLettersIndexRoute,
   AdminMailTextsIndexRoute: AdminMailTextsIndexRoute,
   AdminPagesIndexRoute: AdminPagesIndexRoute,
+  AdminLanguagesLanguageEntityKeyRoute: AdminLanguagesLanguageEntityKeyRoute,
 }
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
@@ -1473,6 +1536,7 @@ const rootRouteChildren: RootRouteChildren = {
   NewsletterIndexRoute: NewsletterIndexRoute,
   BlogPreviewTokenRoute: BlogPreviewTokenRoute,
   EmbedBookedTokenRoute: EmbedBookedTokenRoute,
+  PreviewAttorneysSlugRoute: PreviewAttorneysSlugRoute,
   ScheduleBookedTokenRoute: ScheduleBookedTokenRoute,
 }
 export const routeTree = rootRouteImport

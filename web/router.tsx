@@ -1,6 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
+import { addressRewrite } from './lib/addresses.ts';
 import { isForBrowser } from './lib/for-server.ts';
 import { parseSearch, stringifySearch } from './lib/search.ts';
 import { makeQueryUtils, type RouterContext, type TrpcClient, trpc } from './lib/trpc.ts';
@@ -26,6 +27,7 @@ export function makeRouter({
     defaultPendingMinMs: 0,
     parseSearch,
     stringifySearch,
+    ...addressRewrite(),
     ...(nonce !== undefined && { ssr: { nonce } }),
     scrollRestoration: import.meta.env.SSR || afterHydration(),
     // biome-ignore lint/correctness/noComponentHookFactories: the factory runs once per visit or page render, so the component is created once

@@ -57,6 +57,6 @@ const inDanger: Blocks = [
 const disclaimer: Blocks = [
   {
     type: 'text',
-    html: '<p>This page is general information, not legal advice. The law differs from state to state, and your facts matter.</p>',
+    html: '<p>This page is general information, not legal advice. The law differs from place to place, and your facts matter.</p>',
   },
 ];

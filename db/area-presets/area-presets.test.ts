@@ -82,12 +82,13 @@ const law = lawOf(
 const field = (text: string) => ({ field: 'preset', text });
 
 describe.each([
-  ['estates', ['estate-planning', 'probate']],
-  ['work', ['immigration', 'employment']],
-  ['everything', COMMON_AREAS.map(({ key }) => key)],
-])('the pages of a site about %s', (_name, keys) => {
+  ['estates', ['estate-planning', 'probate'], true],
+  ['estates where nothing is compared', ['estate-planning', 'probate'], false],
+  ['work', ['immigration', 'employment'], false],
+  ['everything', COMMON_AREAS.map(({ key }) => key), true],
+])('the pages of a site about %s', (_name, keys, comparesTrust) => {
   const areas = COMMON_AREAS.filter(({ key }) => keys.includes(key));
-  const site: PresetSite = { areas, hasCalculator: needsCalculator(keys) };
+  const site: PresetSite = { areas, hasCalculator: needsCalculator(keys), comparesTrust };
 
   it.each(Object.keys(SITE_PAGES))('%s is valid, names no state and has no finding', (path) => {
     const content = pageContentSchema.parse(SITE_PAGES[path]?.(site));
@@ -107,6 +108,6 @@ it('a long list of own names stays within the limits of a page', () => {
     label: 'X'.repeat(80),
   }));
   for (const contentOf of Object.values(SITE_PAGES)) {
-    pageContentSchema.parse(contentOf({ areas, hasCalculator: true }));
+    pageContentSchema.parse(contentOf({ areas, hasCalculator: true, comparesTrust: true }));
   }
 });

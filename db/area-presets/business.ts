@@ -10,7 +10,7 @@ export const business: AreaPreset = {
   sections: [
     {
       heading: 'Starting',
-      text: 'A company can keep the debts of the business apart from your own. Which form fits depends on how many you are, on taxes, and on who is to decide. Your state keeps the register, and has its own forms and yearly reports.',
+      text: 'A company can keep the debts of the business apart from your own. Which form fits depends on how many you are, on taxes, and on who is to decide. There is a public register, with its own forms and yearly reports.',
       term: {
         title: 'An operating agreement, in plain words',
         text: 'The paper in which the owners say who decides, who is paid, and what happens when one leaves.',
@@ -22,7 +22,7 @@ export const business: AreaPreset = {
     },
     {
       heading: 'Owners who disagree',
-      text: 'One wants to sell, one wants to grow, one has stopped coming in. First we read what you once agreed on. Where it is silent, the law of the state fills the gap, and often not as the owners would have wished.',
+      text: 'One wants to sell, one wants to grow, one has stopped coming in. First we read what you once agreed on. Where it is silent, the law fills the gap, and often not as the owners would have wished.',
     },
   ],
   steps: [

@@ -31,7 +31,7 @@ export const criminalDefense: AreaPreset = {
     },
     {
       heading: 'What follows',
-      text: 'A conviction can touch a job, a license, a home or the right to stay in the country. Ask about that before a case ends, not after it. Your state may allow some records to be cleared later.',
+      text: 'A conviction can touch a job, a license, a home or the right to stay in the country. Ask about that before a case ends, not after it. The law may allow some records to be cleared later.',
     },
   ],
   steps: [

@@ -11,7 +11,7 @@ export const custody: AreaPreset = {
   sections: [
     {
       heading: 'Two questions',
-      text: 'Who decides about school, health and faith? And where does the child live, on which days? Parents can share both, or one may have more of either. The words for it differ from state to state.',
+      text: 'Who decides about school, health and faith? And where does the child live, on which days? Parents can share both, or one may have more of either. The words for it differ from place to place.',
       term: {
         title: 'Custody, in plain words',
         text: 'Two things: who decides for a child, and where the child lives.',

@@ -23,19 +23,19 @@ export const divorce: AreaPreset = {
     },
     {
       heading: 'Separation',
-      text: 'Some couples live apart without ending the marriage: for faith, for health insurance, or because they need time. What your state calls it, and what it settles, differs. We tell you what it would mean for you.',
+      text: 'Some couples live apart without ending the marriage: for faith, for health insurance, or because they need time. What it is called, and what it settles, depends on where you live. We tell you what it would mean for you.',
     },
   ],
   steps: [
     {
       label: 'The first day',
       title: 'One of you files, or both together',
-      text: 'The petition goes to the court in your county. In some places spouses who agree can file together.',
+      text: 'The petition goes to the court that is in charge where you live. In some places spouses who agree can file together.',
     },
     {
       label: 'Then',
       title: 'The papers are handed over',
-      text: 'The other spouse receives them in the way that your state prescribes. From then on there can be rules for both of you about money and children.',
+      text: 'The other spouse receives them in the way that the law prescribes. From then on there can be rules for both of you about money and children.',
     },
     {
       label: 'Within the time on the papers',
@@ -50,7 +50,7 @@ export const divorce: AreaPreset = {
     {
       label: 'At the end',
       title: 'A judgment',
-      text: 'It says what holds from now on. Some states have a waiting period before it.',
+      text: 'It says what holds from now on. There can be a waiting period before it.',
     },
   ],
   todo: [
@@ -63,12 +63,12 @@ export const divorce: AreaPreset = {
     {
       question: 'How long does a divorce take?',
       answer:
-        'That depends on your state, on your court, and most of all on how much you agree on. Some states set a waiting period. We tell you what is usual at the court in your county.',
+        'That depends on where you live, on your court, and most of all on how much you agree on. There can be a waiting period. We tell you what is usual at your court.',
     },
     {
       question: 'Do I have to prove that somebody is to blame?',
       answer:
-        'In most cases no. States allow a divorce because the marriage has broken down. Some also have other grounds. Ask what is used where you live before you write down reasons that you can’t take back.',
+        'In most cases no. It is usually enough that the marriage has broken down. There can be other grounds, too. Ask what is used where you live before you write down reasons that you can’t take back.',
     },
     {
       question: 'Should I move out?',

@@ -11,7 +11,7 @@ export const employment: AreaPreset = {
   sections: [
     {
       heading: 'Pay and hours',
-      text: 'Overtime, breaks, tips, expenses and the last paycheck have rules, some of them federal and some of your state. What you are called in a contract matters less than what you do all day. Your own notes of your hours can be proof.',
+      text: 'Overtime, breaks, tips, expenses and the last paycheck have rules, and some of them depend on where you work. What you are called in a contract matters less than what you do all day. Your own notes of your hours can be proof.',
       term: {
         title: 'Exempt, in plain words',
         text: 'A job to which the rules about overtime do not apply. The duties and the pay decide it, not the title.',

@@ -4,14 +4,14 @@ export const estatePlanning: AreaPreset = {
   key: 'estate-planning',
   figure: 'estate-planning',
   description:
-    'Wills, living trusts and powers of attorney in {city}: what each is for, and what to do first.',
+    'Wills, living trusts and papers for illness in {city}: what each is for, and what to do first.',
   lead: 'Who decides if you can’t, who inherits, and who looks after the children. Written down once, so that nobody has to guess.',
   intro:
     'Planning is not about death. It is about the people who would have to carry on: what they would need to find, sign and decide in a week when they can hardly think.',
   sections: [
     {
       heading: 'Wills',
-      text: 'A will says who receives what, and names a guardian for your children. It speaks after your death, and usually through the court in your county. How many witnesses it needs, and how they sign, is a matter of your state’s law.',
+      text: 'A will says who receives what, and names a guardian for your children. It speaks after your death, and usually through a court. How many witnesses it needs, and how they sign, depends on where you live.',
     },
     {
       heading: 'Living trusts',
@@ -23,7 +23,7 @@ export const estatePlanning: AreaPreset = {
     },
     {
       heading: 'If you are ill',
-      text: 'Two more papers speak while you live. A power of attorney names somebody for your money. A health care directive names somebody for your treatment, and says what you would want.',
+      text: 'Two more papers speak while you live. One names somebody for your money. The other names somebody for your treatment, and says what you would want.',
     },
   ],
   steps: [
@@ -50,7 +50,7 @@ export const estatePlanning: AreaPreset = {
     {
       label: 'When the family changes',
       title: 'You look at it again',
-      text: 'A birth, a death, a marriage, a divorce or a move to another state can change what the papers should say.',
+      text: 'A birth, a death, a marriage, a divorce or a move can change what the papers should say.',
     },
   ],
   todo: [
@@ -63,17 +63,17 @@ export const estatePlanning: AreaPreset = {
     {
       question: 'Do I need a trust, or is a will enough?',
       answer:
-        'It depends on what you own, on whose name is on it, and on how your state passes it on. A home is often the reason for a trust. If your accounts name beneficiaries, a will may be all you need. Parents of young children should have a will in either case.',
+        'It depends on what you own, on whose name is on it, and on how the law passes it on. A home is often the reason for a trust. If your accounts name beneficiaries, a will may be all you need. Parents of young children should have a will in either case.',
     },
     {
       question: 'What happens if I have written nothing?',
       answer:
-        'Then the law of your state decides who inherits, and a court decides who looks after your children and who does the work. It may not be what you would have chosen.',
+        'Then the law decides who inherits, and a court decides who looks after your children and who does the work. It may not be what you would have chosen.',
     },
     {
       question: 'We signed papers years ago. Are we done?',
       answer:
-        'Look at two things: is everyone in them still the right person, and does what you own match what they say? If you have moved from another state since, have them read once.',
+        'Look at two things: is everyone in them still the right person, and does what you own match what they say? If you have moved here from far away since, have them read once.',
     },
   ],
   types: [

@@ -11,7 +11,7 @@ export const familyLaw: AreaPreset = {
   sections: [
     {
       heading: 'Money and support',
-      text: 'Support is money that one person pays so that children, or a former spouse, can live. Your state has rules for how it is worked out: what each of you earns, how much time the children spend with each of you, and how long you lived together can all matter. We work it out with you before anybody argues about it.',
+      text: 'Support is money that one person pays so that children, or a former spouse, can live. There are rules for how it is worked out: what each of you earns, how much time the children spend with each of you, and how long you lived together can all matter. We work it out with you before anybody argues about it.',
       term: {
         title: 'Support, in plain words',
         text: 'What one parent or spouse pays towards the living costs of another, as an order or an agreement says.',
@@ -19,7 +19,7 @@ export const familyLaw: AreaPreset = {
     },
     {
       heading: 'Property and debts',
-      text: 'What belongs to both of you, and what belongs to one, depends on the law of your state and on how you bought, paid for and kept it. So do debts. A list with papers behind it settles more than a quarrel does.',
+      text: 'What belongs to both of you, and what belongs to one, depends on the law where you live and on how you bought, paid for and kept it. So do debts. A list with papers behind it settles more than a quarrel does.',
     },
     {
       heading: 'Agreements',

@@ -3,7 +3,8 @@ import type { AreaPreset } from './preset.ts';
 export const immigration: AreaPreset = {
   key: 'immigration',
   figure: 'custody',
-  description: 'Visas, green cards, citizenship and removal in {city}: what each step asks of you.',
+  description:
+    'Visas, permanent residence, citizenship and removal in {city}: what each step asks of you.',
   lead: 'Forms, dates and long waits decide where you may live and work. We go through them with you, one at a time.',
   intro:
     'You may have a letter that you don’t understand, or a date that frightens you. Bring it. What you tell us stays with us, whatever your papers say.',
@@ -14,10 +15,10 @@ export const immigration: AreaPreset = {
     },
     {
       heading: 'Permanent residence',
-      text: 'A green card can come through a relative, an employer or a need for protection. Each way has its own forms, its own proof and its own waiting list. We look at which ones are open to you, and which one is shorter.',
+      text: 'The right to stay for good can come through a relative, an employer or a need for protection. Each way has its own forms, its own proof and its own waiting list. We look at which ones are open to you, and which one is shorter.',
       term: {
-        title: 'A priority date, in plain words',
-        text: 'Your place in the line. It is set when the first paper of your case is filed.',
+        title: 'A waiting list, in plain words',
+        text: 'Where there are fewer places than people, the date of your first paper can set your place in the line.',
       },
     },
     {
@@ -26,10 +27,10 @@ export const immigration: AreaPreset = {
     },
     {
       heading: 'Removal',
-      text: 'A notice to appear means that the government asks an immigration judge to send you out of the country. It is not an order yet. Go to every hearing, keep every paper, and tell the court when you move.',
+      text: 'A notice means that the government wants to send you out of the country. It is not always an order yet. Go to every hearing, keep every paper, and tell the court when you move.',
       term: {
         title: 'Removal, in plain words',
-        text: 'What many people call deportation. An immigration judge hears both sides first.',
+        text: 'What many people call deportation. In many cases a judge hears both sides first.',
       },
     },
   ],

@@ -11,7 +11,7 @@ export const personalInjury: AreaPreset = {
   sections: [
     {
       heading: 'Who has to pay',
-      text: 'Somebody who was careless can have to pay for the harm. It may be a driver, the owner of a place, the maker of a thing, or more than one of them. What you did yourself can count, too; how much depends on your state.',
+      text: 'Somebody who was careless can have to pay for the harm. It may be a driver, the owner of a place, the maker of a thing, or more than one of them. What you did yourself can count, too; how much depends on the law there.',
       term: {
         title: 'Negligence, in plain words',
         text: 'Not taking the care that a reasonable person would have taken.',
@@ -62,7 +62,7 @@ export const personalInjury: AreaPreset = {
     {
       question: 'How long do I have?',
       answer:
-        'Your state sets a time to sue. It can be much shorter if a city, a county or the state is involved. When it has passed, the claim is usually lost, however clear it is. So ask early.',
+        'The law sets a time to sue. It can be much shorter if a city or another public body is involved. When it has passed, the claim is usually lost, however clear it is. So ask early.',
     },
     {
       question: 'What does it cost me?',
@@ -72,7 +72,7 @@ export const personalInjury: AreaPreset = {
     {
       question: 'Part of it was my own fault. Should I still ask?',
       answer:
-        'Yes. In many states it lowers what you can claim; in some it can end the claim. That depends on facts that are often not clear on the day. Don’t decide it alone.',
+        'Often yes. In many places it lowers what you can claim; in some it can end the claim. That depends on facts that are often not clear on the day. Don’t decide it alone.',
     },
   ],
   types: [

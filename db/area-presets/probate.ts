@@ -4,13 +4,13 @@ export const probate: AreaPreset = {
   key: 'probate',
   figure: 'trust-administration',
   description: 'Probate in {city}: when a court is needed after a death, and what to do first.',
-  lead: 'Somebody has died, and what they owned is still in their name. The court in your county passes it on, step by step.',
+  lead: 'Somebody has died, and what they owned is still in their name. A court passes it on, step by step.',
   intro:
     'You have enough to carry. You don’t have to know what everything is worth, or where it is. We begin with the papers that you have.',
   sections: [
     {
       heading: 'When a court is needed',
-      text: 'What somebody owned in their own name, with no joint owner, beneficiary or trust to receive it, is usually passed on by a court. Many states have shorter ways for smaller estates and for what goes to a spouse. We tell you if yours does.',
+      text: 'What somebody owned in their own name, with no joint owner, beneficiary or trust to receive it, is usually passed on by a court. There can be shorter ways for smaller estates and for what goes to a spouse. We tell you which there are here.',
       term: {
         title: 'Probate, in plain words',
         text: 'The court process that passes on what was in one person’s name alone.',
@@ -33,11 +33,11 @@ export const probate: AreaPreset = {
     {
       label: 'First',
       title: 'Find the will',
-      text: 'The original matters. Your state may ask whoever holds it to hand it to the court.',
+      text: 'The original matters. Whoever holds it may have to hand it to the court.',
     },
     {
       label: 'Then',
-      title: 'A petition to the court in your county',
+      title: 'A petition to the court',
       text: 'It asks the court to put somebody in charge. Those who may inherit are told.',
     },
     {
@@ -48,7 +48,7 @@ export const probate: AreaPreset = {
     {
       label: 'In between',
       title: 'Debts and taxes are paid',
-      text: 'For this there is a time to wait, which your state sets.',
+      text: 'For this there is a time to wait, which the law sets.',
     },
     {
       label: 'At the end',
@@ -66,17 +66,17 @@ export const probate: AreaPreset = {
     {
       question: 'Is probate always needed?',
       answer:
-        'No. Accounts with a beneficiary, what is owned jointly and what a trust holds usually go their own way. Many states have a short form for small estates. A list of what there is, and whose name is on it, answers most of it.',
+        'No. Accounts with a beneficiary, what is owned jointly and what a trust holds usually go their own way. There can be a short form for small estates. A list of what there is, and whose name is on it, answers most of it.',
     },
     {
       question: 'How long does it take?',
       answer:
-        'Months at least, because there are times to wait. A house to sell, a debt that is disputed or heirs who disagree make it longer. We tell you what is usual at the court in your county.',
+        'Months at least, because there are times to wait. A house to sell, a debt that is disputed or heirs who disagree make it longer. We tell you what is usual at your court.',
     },
     {
       question: 'Who pays for it?',
       answer:
-        'The costs of the court and of the work are usually paid from the estate. How the work is charged differs from state to state. You hear it from us in writing before we begin.',
+        'The costs of the court and of the work are usually paid from the estate. How the work is charged differs from place to place. You hear it from us in writing before we begin.',
     },
   ],
   types: [

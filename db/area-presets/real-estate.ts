@@ -11,7 +11,7 @@ export const realEstate: AreaPreset = {
   sections: [
     {
       heading: 'Buying and selling',
-      text: 'The contract says what is sold, in which state it is, by when each side has to act, and how one can still step back. Most trouble begins with a date that was missed or a promise that was only spoken.',
+      text: 'The contract says what is sold, in what condition it is, by when each side has to act, and how one can still step back. Most trouble begins with a date that was missed or a promise that was only spoken.',
       term: {
         title: 'Escrow, in plain words',
         text: 'Somebody neutral who holds the money and the papers until both sides have done their part.',
@@ -27,7 +27,7 @@ export const realEstate: AreaPreset = {
     },
     {
       heading: 'Sharing and neighbors',
-      text: 'People buy together, inherit together, or live wall to wall. A short agreement says who pays, who repairs, and how one can leave. Without one, the court in your county may have to divide or sell it.',
+      text: 'People buy together, inherit together, or live wall to wall. A short agreement says who pays, who repairs, and how one can leave. Without one, a court may have to divide or sell it.',
     },
   ],
   steps: [
@@ -39,7 +39,7 @@ export const realEstate: AreaPreset = {
     {
       label: 'Then',
       title: 'The title and the disclosures',
-      text: 'What the records show, and what the seller has to tell under your state’s law.',
+      text: 'What the records show, and what the seller has to tell by law.',
     },
     {
       label: 'Before the closing',
@@ -62,12 +62,12 @@ export const realEstate: AreaPreset = {
     {
       question: 'Do I need a lawyer to buy a home?',
       answer:
-        'In some states a lawyer takes part in every sale, in others few do. It is worth it when something is unusual: a tenant who stays, a shared purchase, a problem with the title, a sale without an agent.',
+        'In some places a lawyer takes part in every sale, in others few do. It is worth it when something is unusual: a tenant who stays, a shared purchase, a problem with the title, a sale without an agent.',
     },
     {
       question: 'Something is wrong with the house. Can I claim it?',
       answer:
-        'That depends on what the seller knew, said and wrote, on what the contract says, and on your state’s rules on disclosure. Take photos, keep the report of the inspector, and write down when you noticed it.',
+        'That depends on what the seller knew, said and wrote, on what the contract says, and on the rules about disclosure. Take photos, keep the report of the inspector, and write down when you noticed it.',
     },
     {
       question: 'My neighbor’s fence is on my land. What now?',

@@ -23,7 +23,7 @@ export const trustAdministration: AreaPreset = {
     },
     {
       heading: 'When somebody disagrees',
-      text: 'A sibling asks why it takes so long. A beneficiary reads a sentence differently. Most of that is answered by a clear letter. Where it is not, the court in your county can say what the trust means.',
+      text: 'A sibling asks why it takes so long. A beneficiary reads a sentence differently. Most of that is answered by a clear letter. Where it is not, a court can say what the trust means.',
     },
   ],
   steps: [
@@ -38,9 +38,9 @@ export const trustAdministration: AreaPreset = {
       text: 'Who is the trustee now, who receives what, and is there anything to do by a date?',
     },
     {
-      label: 'Within the time that your state sets',
+      label: 'Within the time that the law sets',
       title: 'Tell those who have to be told',
-      text: 'Many states ask the trustee for a formal notice. We write it, and say to whom it goes.',
+      text: 'In many places the trustee has to give a formal notice. We write it, and say to whom it goes.',
     },
     {
       label: 'Then',
@@ -63,12 +63,12 @@ export const trustAdministration: AreaPreset = {
     {
       question: 'My mother has died and I am the trustee. What is first?',
       answer:
-        'Breathe, and sign nothing in a hurry. Secure the house, order death certificates, and find the trust. Your state may set a time for a notice to those who inherit. We can write it and the list of what follows.',
+        'Breathe, and sign nothing in a hurry. Secure the house, order death certificates, and find the trust. There may be a time for a notice to those who inherit. We can write it and the list of what follows.',
     },
     {
       question: 'May I be paid for the work?',
       answer:
-        'Often yes. Some trusts say how much; otherwise your state’s law may allow what is reasonable. Write down your hours from the first day, and ask before you take anything.',
+        'Often yes. Some trusts say how much; otherwise the law may allow what is reasonable. Write down your hours from the first day, and ask before you take anything.',
     },
     {
       question: 'Do I have to do it at all?',

@@ -31,7 +31,7 @@ export const aboutPage: PageContentInput = {
         },
         {
           term: 'One person who answers.',
-          text: 'The attorney you meet is the attorney who does the work.',
+          text: 'The {attorney} you meet is the {attorney} who does the work.',
         },
       ],
     },
@@ -79,7 +79,7 @@ export const aboutPage: PageContentInput = {
     {
       type: 'text',
       heading: 'What we don’t do',
-      html: '<p>We promise no outcomes; nobody honestly can. We don’t take criminal, immigration or injury cases. If yours is one of those, the lawyer referral service of the county bar can name somebody who does.</p><p><a href="/attorneys">Meet the attorneys</a></p>',
+      html: '<p>We promise no outcomes; nobody honestly can. We don’t take criminal, immigration or injury cases. If yours is one of those, the lawyer referral service of the county bar can name somebody who does.</p><p><a href="/attorneys">Meet the {attorneys}</a></p>',
     },
     ...closing,
   ],

@@ -11,12 +11,12 @@ export const applicationPages: readonly PresetPage[] = [
     path: '/attorneys',
     kind: 'application',
     content: {
-      name: 'Our attorneys',
-      title: 'Our attorneys',
+      name: 'Our {attorneys}',
+      title: 'Our {attorneys}',
       description:
-        'The people who answer: our attorneys in {city}, what they do and how they work.',
+        'The people who answer: our {attorneys} in {city}, what they do and how they work.',
       heading: 'The people who answer',
-      lead: 'The attorney you meet is the attorney who does the work. Choose whom you would like to talk to.',
+      lead: 'The {attorney} you meet is the {attorney} who does the work. Choose whom you would like to talk to.',
       blocks: [...closing],
     },
   },
@@ -51,7 +51,7 @@ export const applicationPages: readonly PresetPage[] = [
     content: {
       name: 'Schedule Consultation',
       title: 'Schedule Your Consultation',
-      description: 'Choose a free time for a first consultation with an attorney in {city}.',
+      description: 'Choose a free time for a first consultation with {anAttorney} in {city}.',
       heading: 'Schedule Consultation',
       lead: 'Choose a free time for a first consultation.',
       blocks: [],

@@ -43,18 +43,18 @@ export const termsPage: PageContentInput = {
 };
 
 export const advertisingPage: PageContentInput = {
-  name: 'Attorney Advertising',
-  title: 'Attorney Advertising',
+  name: '{advertisingPage}',
+  title: '{advertisingPage}',
   description:
     'This website is advertising by a law firm. What that means, and who answers for it.',
-  heading: 'Attorney Advertising',
+  heading: '{advertisingPage}',
   lead: 'This website is advertising by a law firm. The {advertisingRules} apply to it.',
   blocks: [
     text('Who answers for it', '<p>{firm}, {address}. Telephone {phone}.</p>'),
     {
       type: 'text',
       showWhen: 'responsible_attorney',
-      html: '<p>Attorney responsible for this website: {responsibleAttorney}. {barNumberLabel}: {barNumber}.</p>',
+      html: '<p>{Attorney} responsible for this website: {responsibleAttorney}. {barNumberLabel}: {barNumber}.</p>',
     },
     text(
       'No promises',
@@ -111,7 +111,7 @@ export const privacyPage: PageContentInput = {
       items: [
         {
           term: 'When you book a consultation:',
-          text: 'your name, e-mail address, phone number if you give one, how we may reach you if you say so, the practice area, the attorney you choose, the names of the other side if you give them, your notes, and the time. We need them to meet you, and the names of the other side to check that we do not work for them already.',
+          text: 'your name, e-mail address, phone number if you give one, how we may reach you if you say so, the practice area, the {attorney} you choose, the names of the other side if you give them, your notes, and the time. We need them to meet you, and the names of the other side to check that we do not work for them already.',
         },
         {
           term: 'When you write to us:',

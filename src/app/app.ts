@@ -25,9 +25,10 @@ import { iconFiles } from '../features/look/icons/icon-routes.ts';
 import { markFiles } from '../features/look/marks/mark-routes.ts';
 import { findShareLook } from '../features/look/share/find-share-look.ts';
 import { newsletterFormPosts } from '../features/newsletter/form-routes.ts';
-import { findPagePaths } from '../features/pages/find-page.ts';
+import { findPagePaths } from '../features/pages/list-shown-pages.ts';
 import { pictureFiles } from '../features/pictures/picture-routes.ts';
 import { discoveryFiles } from '../features/site/discovery/discovery-routes.ts';
+import { addressFinder } from '../features/site/page-addresses.ts';
 import { openPreview } from '../features/themes/theme-preview.ts';
 import { registerClosedBeforeSetup } from '../features/visibility/closed-before-setup-routes.ts';
 import { findBeforeSetup } from '../features/visibility/queries.ts';
@@ -37,7 +38,7 @@ import { callsOriginOf, registerCrossOriginCalls } from '../platform/http/cross-
 import { registerDraining } from '../platform/http/draining.ts';
 import { registerErrors } from '../platform/http/error-answers.ts';
 import { registerHealth } from '../platform/http/health.ts';
-import { registerImprint } from '../platform/http/imprint.ts';
+import { NO_IMPRINT, registerImprint } from '../platform/http/imprint.ts';
 import { registerJsonOnly } from '../platform/http/json-only.ts';
 import { refuseAddress, refuseConnection } from '../platform/http/malformed-requests.ts';
 import { registerMetrics } from '../platform/http/metrics.ts';
@@ -45,7 +46,8 @@ import { noopSchemaCompilers } from '../platform/http/noop-schema-compilers.ts';
 import { registerOriginGuard } from '../platform/http/origin-guard.ts';
 import { registerPipelining } from '../platform/http/pipelining.ts';
 import { registerReadLimit } from '../platform/http/read-limit.ts';
-import { originForm, registerRequestTarget } from '../platform/http/request-target.ts';
+import { languageOf, routeUrl } from '../platform/http/request-language.ts';
+import { registerRequestTarget } from '../platform/http/request-target.ts';
 import { registerSecurityHeaders } from '../platform/http/security-headers.ts';
 import { registerCsvExports } from '../platform/http/send-csv.ts';
 import { registerUnreadBodies } from '../platform/http/unread-bodies.ts';
@@ -53,7 +55,6 @@ import { Rasterizer } from '../platform/share-images/rasterizer.ts';
 import { sharePictures } from '../platform/share-images/share-pictures.ts';
 import { registerBundle } from '../platform/ssr/bundle-renderer.ts';
 import { registerPages } from '../platform/ssr/pages.ts';
-import type { PageRequest } from '../platform/ssr/render-page.ts';
 import { registerSpeculationRules } from '../platform/ssr/speculation-rules.ts';
 import { appRouter, createCaller } from './app-router.ts';
 import { registerArchive } from './archive.ts';
@@ -83,7 +84,7 @@ export async function buildApp(
   const app = Fastify({
     loggerInstance: deps.log,
     genReqId: () => randomUUID(),
-    rewriteUrl: ({ url = '/' }) => originForm(url),
+    rewriteUrl: ({ url = '/' }) => routeUrl(url),
     trustProxy: deps.config.server.trustedProxies.length > 0 && deps.config.server.trustedProxies,
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -106,8 +107,8 @@ export async function buildApp(
     ...deps,
     findNextAppearance: (after) => findNextAppearance(deps.db, after),
   });
-  const contextFor = (request: PageRequest, reply?: FastifyReply) =>
-    createContext(deps, contentCache, request, reply);
+  const contextFor = (request: FastifyRequest, reply?: FastifyReply) =>
+    createContext(deps, contentCache, request, { language: languageOf(request), reply });
 
   app.addHook('onRoute', onRoute);
   registerErrors(app);
@@ -137,7 +138,9 @@ export async function buildApp(
   registerCsvExports(app);
   const isBeforeSetup = () =>
     contentCache.answer('is before setup', () => findBeforeSetup(deps.db));
-  registerImprint(app, async () => ((await isBeforeSetup()) ? [] : getImprint(deps.db)));
+  registerImprint(app, async (language) =>
+    (await isBeforeSetup()) ? NO_IMPRINT : getImprint(deps.db, language),
+  );
   registerClosedBeforeSetup(app, isBeforeSetup);
   registerStaffBodies(app, { contextFor });
   await app.register(trpcCalls, { prefix: '/trpc', contextFor });
@@ -176,8 +179,12 @@ export async function buildApp(
       always: callsOrigin === null ? [] : [callsOrigin],
       signIn: cognitoOrigins(deps.config.identity),
     },
-    contextForPage: (request, themePreview) =>
-      createPageContext(contextFor(request), contentCache, themePreview),
+    contextForPage: (request, { language, themePreview = null }) =>
+      createPageContext(
+        createContext(deps, contentCache, request, { language }),
+        contentCache,
+        themePreview,
+      ),
     findEmbedders: async (pathname) =>
       isEmbedPath(pathname)
         ? contentCache.answer(
@@ -185,6 +192,7 @@ export async function buildApp(
             async () => (await getEmbedSettings(deps.db)).origins,
           )
         : undefined,
+    findAddresses: addressFinder({ ...deps, contentCache }),
     isWrittenPage: async (pathname) => {
       const paths = await contentCache.answer('page paths', () => findPagePaths(deps.db));
       return paths.has(pathname);

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { FastifyReply } from 'fastify';
 import type { Db } from '../../db/client.ts';
 import { withRowScope } from '../../db/row-scope.ts';
+import type { Language } from '../../messages/messages.ts';
 import { OWN_ROWS } from '../features/access/own-rows-queries.ts';
 import { authenticateKey } from '../features/api-keys/authenticate-key.ts';
 import { isApiKey } from '../features/api-keys/rules.ts';
@@ -10,6 +11,7 @@ import type { Deployment } from '../features/setup/context.ts';
 import { authenticate } from '../features/staff/authenticate.ts';
 import { seesOwnRowsOnly } from '../platform/auth/permission-rules.ts';
 import type { Caller, StaffUser } from '../platform/auth/user.ts';
+import { cacheIn } from '../platform/cache/cache-in.ts';
 import { NO_CACHE, type VersionedContentCache } from '../platform/cache/content-cache.ts';
 import { clientKey } from '../platform/rate-limits/client-key.ts';
 import { visitorHeadersOf } from '../platform/ssr/page-view.ts';
@@ -24,14 +26,18 @@ import {
   PERSONAL_DATA,
   PICTURE_USES,
   TIMELINE_PARTS,
+  TRANSLATABLES,
 } from './features.ts';
 
-/** Builds the context for the procedures of one request; with `reply`, they can set headers of its response. */
+/**
+ * Builds the context for the procedures of one request, which answer in `language`; with `reply`, they can set headers of
+ * its response.
+ */
 export function createContext(
   deps: Deps,
   contentCache: VersionedContentCache,
   request: PageRequest,
-  reply?: Pick<FastifyReply, 'header'>,
+  { language, reply }: { language: Language; reply?: Pick<FastifyReply, 'header'> | undefined },
 ): Context {
   const { publicUrl, rateLimitFactor } = deps.config.server;
   const key = request.headers['idempotency-key'];
@@ -43,7 +49,7 @@ export function createContext(
     now: deps.now,
     content: deps.content,
     liveChanges: deps.liveChanges,
-    contentCache,
+    contentCache: cacheIn(language, contentCache),
     secrets: deps.secrets,
     identityPool: deps.identityPool,
     localPool: deps.localPool,
@@ -57,10 +63,12 @@ export function createContext(
     rebuildPicture: deps.rebuildPicture,
     drawMark: deps.drawMark,
     pictureUses: PICTURE_USES,
+    translatables: TRANSLATABLES,
     accessToken: accessTokenOf(request.headers.authorization),
     log: request.log,
     metrics: deps.metrics,
     publicUrl,
+    language,
     identity: deps.config.identity,
     mailContents: MAIL_CONTENTS,
     personalData: PERSONAL_DATA,
@@ -107,7 +115,8 @@ export function createPageContext(
     accessToken: null,
     idempotencyKey: null,
     themePreview,
-    contentCache: themePreview === null ? contentCache.snapshot() : NO_CACHE,
+    contentCache:
+      themePreview === null ? cacheIn(context.language, contentCache.snapshot()) : NO_CACHE,
   };
 }
 

@@ -6,6 +6,7 @@ import type { TimelinePart } from '../features/people/timeline/timeline-part.ts'
 import type { FindPictureUses } from '../features/pictures/uses.ts';
 import type { PersonalData } from '../features/privacy/personal-data.ts';
 import type { OutsideAccessPart } from '../features/staff/outside-access/outside-access.ts';
+import type { Translatable } from '../features/translations/translatable.ts';
 import type { ActionSentences } from '../platform/audit/sentences.ts';
 import type { PollIntervals } from '../platform/background/poll-intervals.ts';
 import type { JobRunner } from '../platform/background/queue.ts';
@@ -31,6 +32,8 @@ export type Feature = {
   outsideAccess?: OutsideAccessPart;
   /** Finds where it shows pictures of the gallery. */
   pictureUses?: FindPictureUses;
+  /** What of its content staff can translate. */
+  translatables?: readonly Translatable[];
   /** What becomes of its tables: copied, exported, erased, announced to open screens and cached pages. */
   tables?: TablePolicies;
   /** How the audit log describes its actions. */

@@ -6,6 +6,7 @@ import { articlesFeature } from '../features/articles/feature.ts';
 import { createDescribeAction, type DescribeAction } from '../features/audit/describe-action.ts';
 import { auditFeature } from '../features/audit/feature.ts';
 import { calendarsFeature } from '../features/calendars/feature.ts';
+import { clientLanguagesFeature } from '../features/client-languages/feature.ts';
 import { conflictsFeature } from '../features/conflicts/feature.ts';
 import { contactFeature } from '../features/contact/feature.ts';
 import { contactPreferencesFeature } from '../features/contact-preferences/feature.ts';
@@ -16,6 +17,7 @@ import { embedFeature } from '../features/embed/feature.ts';
 import { firmFeature } from '../features/firm/feature.ts';
 import { identityFeature } from '../features/identity/feature.ts';
 import { jurisdictionsFeature } from '../features/jurisdictions/feature.ts';
+import { lawTasksFeature } from '../features/law-tasks/feature.ts';
 import { liveFeature } from '../features/live/feature.ts';
 import { lookFeature } from '../features/look/feature.ts';
 import { migrationFeature } from '../features/migration/feature.ts';
@@ -40,6 +42,8 @@ import type { OutsideAccessPart } from '../features/staff/outside-access/outside
 import { teamFeature } from '../features/team/feature.ts';
 import { testimonialsFeature } from '../features/testimonials/feature.ts';
 import { themesFeature } from '../features/themes/feature.ts';
+import { translationsFeature } from '../features/translations/feature.ts';
+import type { Translatable } from '../features/translations/translatable.ts';
 import { visibilityFeature } from '../features/visibility/feature.ts';
 import { visitsFeature } from '../features/visits/feature.ts';
 import { webhooksFeature } from '../features/webhooks/feature.ts';
@@ -79,11 +83,13 @@ export const FEATURES = {
   articles: articlesFeature,
   scheduling: schedulingFeature,
   calendars: calendarsFeature,
+  'client-languages': clientLanguagesFeature,
   'contact-preferences': contactPreferencesFeature,
   dashboard: dashboardFeature,
   embed: embedFeature,
   firm: firmFeature,
   jurisdictions: jurisdictionsFeature,
+  'law-tasks': lawTasksFeature,
   live: liveFeature,
   look: lookFeature,
   migration: migrationFeature,
@@ -99,6 +105,7 @@ export const FEATURES = {
   team: teamFeature,
   testimonials: testimonialsFeature,
   themes: themesFeature,
+  translations: translationsFeature,
   visibility: visibilityFeature,
   visits: visitsFeature,
 } satisfies Record<string, Feature>;
@@ -129,6 +136,11 @@ export const OUTSIDE_ACCESS: readonly OutsideAccessPart[] = features.flatMap(
 /** Where each feature shows pictures. */
 export const PICTURE_USES: readonly FindPictureUses[] = features.flatMap(
   ({ pictureUses }) => pictureUses ?? [],
+);
+
+/** What staff can translate. */
+export const TRANSLATABLES: readonly Translatable[] = features.flatMap(
+  ({ translatables }) => translatables ?? [],
 );
 
 const SENTENCES: ActionSentences = collect(FEATURES, 'actions');

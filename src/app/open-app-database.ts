@@ -6,6 +6,7 @@ import { SilentConnections } from '../../db/silent-connections.ts';
 import { withTimeout } from '../platform/background/with-timeout.ts';
 import { createWriteSignal, type WriteSignal } from '../platform/background/write-signal.ts';
 import { type ContentVersion, followContentVersion } from '../platform/ssr/content-version.ts';
+import { TRANSLATABLES } from './features.ts';
 import type { Startup } from './startup.ts';
 
 /** With 2 connections for jobs and 1 listener this stays below 20, PgBouncer's default pool size per database. */
@@ -63,7 +64,11 @@ export async function openAppDatabase(startup: Startup): Promise<AppDatabase> {
   cleanUps.push(() => content.close());
   stopping?.throwIfAborted();
   onStep('seed');
-  await seedEmptyDatabase(db, { now: now(), demo: config.seedDemo });
+  await seedEmptyDatabase(db, {
+    now: now(),
+    demo: config.seedDemo,
+    translatables: TRANSLATABLES,
+  });
   stopping?.throwIfAborted();
   return {
     db,

@@ -1,4 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { documentInWords } from '../features/jurisdictions/document-words.ts';
+import { findTradeWords } from '../features/jurisdictions/find-trade-words.ts';
+import { AMERICAN } from '../features/jurisdictions/words-rules.ts';
 import {
   registerConditionalReads,
   registerPrivateReads,
@@ -37,12 +40,17 @@ export async function restPlugin(app: FastifyInstance, { contextFor, publicUrl }
     );
     return description;
   };
-  app.get('/openapi.json', describe);
-  app.get('/docs', async (_request, reply) =>
+  /** In the words of the firm, if the database can say which. */
+  const describeIn = async (request: FastifyRequest, reply: FastifyReply) => {
+    const words = findTradeWords(contextFor(request, reply).db).catch(() => AMERICAN);
+    return documentInWords(await describe(), await words);
+  };
+  app.get('/openapi.json', describeIn);
+  app.get('/docs', async (request, reply) =>
     reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', SCRIPTLESS_POLICY)
-      .send(apiReferencePage(await describe(), await app.imprint())),
+      .send(apiReferencePage(await describeIn(request, reply), (await app.imprint()).lines)),
   );
   for (const rest of ['/', '/*']) {
     app.all(rest, (_request, reply) => reply.callNotFound());

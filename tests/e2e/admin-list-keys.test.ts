@@ -27,6 +27,17 @@ const opener = (page: Page, name: string) =>
 const pane = (page: Page, name: string) => page.getByRole('region', { name: `${name} Berglund` });
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
+/** Marks a message as read, opens it, and marks it as unread, by keys. */
+async function readThenUnread(page: Page, name: string) {
+  await opener(page, name).focus();
+  await page.keyboard.press('u');
+  await page.getByText('Contact marked as read', { exact: true }).waitFor();
+  await page.keyboard.press('Enter');
+  await pane(page, name).waitFor();
+  await page.keyboard.press('u');
+  await page.getByText('Contact marked as unread').waitFor();
+}
+
 describe('the keys of a list', () => {
   it('j and k move between rows and open them beside the list, Escape closes it', async () => {
     const { page, troubles } = await open();
@@ -57,15 +68,31 @@ describe('the keys of a list', () => {
     await page.keyboard.press('e');
     await page.getByText('Contact marked as resolved').waitFor();
     await expect.poll(states).toContainEqual({ firstName: 'Ayesha', ...RESOLVED });
-    await opener(page, 'Noor').focus();
-    await page.keyboard.press('u');
-    await page.getByText('Contact marked as read', { exact: true }).waitFor();
-    await page.keyboard.press('Enter');
-    await pane(page, 'Noor').waitFor();
-    await page.keyboard.press('u');
-    await page.getByText('Contact marked as unread').waitFor();
+    await readThenUnread(page, 'Noor');
     await expect.poll(states).toContainEqual({ firstName: 'Noor', ...UNREAD });
     expect((await states()).filter(({ isResolved }) => isResolved)).toHaveLength(1);
+  });
+
+  it('a message that is marked as unread before it is loaded stays unread', async () => {
+    const { page } = await open();
+    const isMarked = Promise.withResolvers<void>();
+    await page.route('**/trpc/*contact.submission?*', async (route) => {
+      await isMarked.promise;
+      await route.continue();
+    });
+    let marks = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('contact.markRead')) marks += 1;
+    });
+    await readThenUnread(page, 'Noor');
+    const loaded = page.waitForResponse('**/trpc/*contact.submission?*');
+    isMarked.resolve();
+    await (await loaded).finished();
+    // The menu is there once the loaded message is shown.
+    await pane(page, 'Noor').getByRole('button', { name: 'More for this message' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).waitFor();
+    expect(marks).toBe(1);
+    expect(await states()).toContainEqual({ firstName: 'Noor', ...UNREAD });
   });
 
   it('r begins a reply, Escape returns to the row, and the draft outlives other messages', async () => {

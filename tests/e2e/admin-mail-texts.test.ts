@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { postJson } from '../../src/testing/booking-requests.ts';
 import { deleteAll } from '../../src/testing/delete-all.ts';
-import { UNSAVED } from '../../web/ui/confirm.ts';
+import { unsaved } from '../../web/ui/confirm.ts';
 import { startAdmin } from './admin.ts';
 import { dialogsClosed } from './browser.ts';
 
@@ -83,7 +83,7 @@ it('a text is edited, previewed and saved, is in the next mail, and the original
   await page.getByText('Unsaved changes').waitFor();
 
   await dialogsClosed(page);
-  const question = page.getByRole('dialog', { name: UNSAVED.title });
+  const question = page.getByRole('dialog', { name: unsaved().title });
   for (const action of ['Keep editing', 'Leave']) {
     await page.evaluate(() => history.back());
     await question.getByRole('button', { name: action }).click();

@@ -2,15 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { hasPermission } from '../../src/platform/auth/permission-rules.ts';
 import { insertMessage } from '../../src/testing/messages.ts';
 import { roleToken } from '../../src/testing/people.ts';
+import { MAIN_GROUPS } from '../../web/admin/main-groups.ts';
+import type { Entry } from '../../web/admin/section.ts';
 import { SECTION_PERMISSIONS } from '../../web/admin/section-permissions.ts';
-import {
-  type Entry,
-  isSetting,
-  MAIN_GROUPS,
-  SECTIONS,
-  SETTINGS,
-  SETTINGS_GROUPS,
-} from '../../web/admin/sections.ts';
+import { isSetting, SECTIONS } from '../../web/admin/sections.ts';
+import { SETTINGS, SETTINGS_GROUPS } from '../../web/admin/settings-groups.ts';
 import { openSection, scrollsSideways, startAdmin } from './admin.ts';
 
 const site = startAdmin();

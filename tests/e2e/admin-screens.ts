@@ -614,6 +614,46 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     },
   },
   {
+    path: '/admin/languages',
+    ready: text('Ines Halloran'),
+    opens: {
+      'publishing question': opens('Publish…', 'Publish Spanish?'),
+      'what is not translated': async (page) => {
+        await page.getByLabel('State').selectOption('missing');
+        await page.getByRole('heading', { name: /^Not translated/ }).waitFor();
+      },
+      'no match': async (page) => {
+        await page.getByLabel('Search translations').fill('nothing');
+        await page.getByText('Nothing matches').waitFor();
+      },
+    },
+  },
+  {
+    path: '/admin/languages/es/attorneys/ines-halloran',
+    ready: text('What has changed since it was translated'),
+    opens: {
+      'rare actions': async (page) => {
+        await press(page, 'More actions');
+        await page.getByRole('menuitem', { name: 'Remove Translation' }).waitFor();
+      },
+      'removal question': async (page) => {
+        await press(page, 'More actions');
+        await item(page, 'Remove Translation');
+        await dialog(page, /^Remove the Spanish translation/);
+      },
+      preview: async (page) => {
+        await press(page, 'Preview');
+        await page.frameLocator('iframe').last().getByRole('heading', { level: 1 }).waitFor();
+      },
+      'missing text': async (page) => {
+        await page.getByLabel('Role in Spanish').fill('');
+        await press(page, 'Publish');
+        await page.getByText('Translate it before you publish').first().waitFor();
+      },
+    },
+    isRefused: true,
+  },
+  {
     path: '/admin/component-visibility',
     ready: (page) => page.getByRole('switch').first().waitFor(),
     opens: {

@@ -4,6 +4,8 @@ import { insertDemoHosts } from '../../db/demo/insert-demo-hosts.ts';
 import { startAdmin } from './admin.ts';
 import { hasFocus, tabTo } from './keyboard.ts';
 
+const STATE = 'In which state is your office?';
+
 const site = startAdmin();
 // The state of a new installation: the sample attorneys take consultations, and the firm as a whole does not.
 beforeAll(() => site.db.transaction().execute(insertDemoHosts));
@@ -33,9 +35,11 @@ async function nameFirm(page: Page): Promise<void> {
   await typeIn(page, { Phone: '12' });
 
   await page.getByText('Enter a phone number with its area code').waitFor();
-  await expect.poll(() => hasFocus(page.getByLabel('Name of the firm'))).toBe(true);
+  // The first question has no answer yet.
+  await expect.poll(() => hasFocus(page.getByLabel(STATE))).toBe(true);
   await page.keyboard.press('Shift+Tab');
   await typeIn(page, {
+    [STATE]: 'California',
     'Name of the firm': 'Ortega Employment Law',
     Phone: '(559) 555-0123',
     'Email address': 'office@ortega-law.example',

@@ -2,14 +2,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { insertMessage } from '../../src/testing/messages.ts';
 import { PASSWORD } from '../../src/testing/pool-client.ts';
-import {
-  entryOf,
-  isSetting,
-  MAIN_GROUPS,
-  SECTIONS,
-  SETTINGS_GROUPS,
-  sectionOf,
-} from '../../web/admin/sections.ts';
+import { MAIN_GROUPS } from '../../web/admin/main-groups.ts';
+import { entryOf, isSetting, SECTIONS, sectionOf } from '../../web/admin/sections.ts';
+import { SETTINGS_GROUPS } from '../../web/admin/settings-groups.ts';
 import {
   accountButton,
   chooseByKeyboard,

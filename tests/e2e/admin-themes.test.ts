@@ -119,6 +119,8 @@ it('a theme is imported from a file, its JSON and colour fields stay in sync, an
   await json.fill('{\n  "--primary": "#654321"\n  "--card": "#ffffff"\n}');
   await button(page, 'Create Theme').click();
   await dialog.getByText('A quote or comma is wrong or missing: check line 3').first().waitFor();
+  // The check beside the fields says so while they are typed; at the field, once the form was checked.
+  await expect.poll(() => json.getAttribute('aria-invalid')).toBe('true');
   await json.fill('{\n  "--primary": "#654321",\n  "--foreground": "#dddddd"\n}');
   await expect
     .poll(() => dialog.getByLabel('primary', { exact: true }).inputValue())

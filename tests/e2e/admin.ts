@@ -3,15 +3,10 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { STAFF_ENV } from '../../src/testing/people.ts';
 import { CLIENT_ID, PASSWORD, poolClient } from '../../src/testing/pool-client.ts';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
-import {
-  type AdminPath,
-  type Entry,
-  entryOf,
-  isSetting,
-  MAIN_GROUPS,
-  SETTINGS,
-  sectionOf,
-} from '../../web/admin/sections.ts';
+import { MAIN_GROUPS } from '../../web/admin/main-groups.ts';
+import type { AdminPath, Entry } from '../../web/admin/section.ts';
+import { entryOf, isSetting, sectionOf } from '../../web/admin/sections.ts';
+import { SETTINGS } from '../../web/admin/settings-groups.ts';
 import { openVisit, sharedBrowser, type Visit, type VisitOptions, visit } from './browser.ts';
 
 type AppOptions = NonNullable<Parameters<typeof startTestApp>[0]>;

@@ -84,6 +84,10 @@ const FACTS = [
   ...['Contact information', '(619) 555-0142'],
 ];
 
+/** What every page must state: on paper at the foot, which a dialog follows in the document. */
+const STATEMENT =
+  'Attorney advertising. This site is general information, not legal advice, and using it creates no lawyer-client relationship. © 2031 Pacific Harbor Law.';
+
 /** Prints on both paper sizes, and checks the page count and the colours. */
 async function expectOnePage(page: Page) {
   for (const format of ['Letter', 'A4']) {
@@ -145,6 +149,7 @@ describe.each(THEMES)('in the %s theme', (theme) => {
     const dialog = await bookInDialog(page, 'Host 0');
     await expect.poll(() => isLoaded(dialog.getByRole('img', { name: 'Host 0' }))).toBe(true);
     expect(await printedLines(page)).toEqual([
+      STATEMENT,
       ...HEAD,
       'Initial Consultation (30 min) · Free',
       ...FACTS,
@@ -160,7 +165,7 @@ describe.each(THEMES)('in the %s theme', (theme) => {
     });
     const { page } = await visit(browser, { theme, url: `${app.url}/appointment/${token}` });
     await untilHydrated(page);
-    expect(await printedLines(page)).toEqual([...HEAD, '30 minutes · Free', ...FACTS]);
+    expect(await printedLines(page)).toEqual([...HEAD, '30 minutes · Free', ...FACTS, STATEMENT]);
     await expectOnePage(page);
   });
 });

@@ -5,10 +5,10 @@ import { SECTION_PERMISSIONS } from '../../web/admin/section-permissions.ts';
 const HARMLESS: readonly RegExp[] = [
   /^(Refresh|Close|Cancel|Back|Next|Preview|Versions|Try again|Sign Out|Show what is typed)$/,
   /^(Export CSV|Check the Archive|Copy code|Copy link|Copy as text|Check again)$/,
-  /^(Search pages|Search templates|Find a setting)$/,
+  /^(Search pages|Search templates|Search translations|Find a setting)$/,
   /^(\d+ weeks?|(Previous|Next) (day|week|year)|This week|Date|Print|Person|Whose days)$/,
   /^\d+(Scheduled|Confirmed|Completed|Cancelled) /,
-  /^Search by /,
+  /^(Search by|Show \d+ More:|See translation in) /,
   /^Dana Whitfield .* left$/,
   /^(By person|By hour|FirmThe firm|[A-Z]{2}[A-Z][a-z]+ [A-Z][a-z]+)$/,
   /^\d+:\d\d [AP]M .*, (Scheduled|Confirmed)/,
@@ -23,6 +23,7 @@ const HARMLESS: readonly RegExp[] = [
  * screens below `path`.
  */
 const NEEDED: readonly (readonly [path: string, control: RegExp, permission: Permission])[] = [
+  ['/admin', /^(Translate|Edit translation) in /, 'pages.change'],
   ['/admin', /^(Mark Resolved|Send reply|Reply to .+)$/, 'messages.answer'],
   ['/admin', /^Create Blog Post$/, 'articles.change'],
   ['/admin', /^Add Testimonial$/, 'testimonials.change'],

@@ -97,6 +97,35 @@ async function fillPeople({ deps: { db } }: TestApp): Promise<void> {
     .execute();
 }
 
+/** A draft of a profile that is out of date, and one that came with the product. */
+async function fillTranslations({ deps: { db } }: TestApp): Promise<void> {
+  const [{ slug: other }] = (await db
+    .selectFrom('attorneys')
+    .select('slug')
+    .where('slug', '<>', 'ines-halloran')
+    .orderBy('slug')
+    .limit(1)
+    .execute()) as [{ slug: string }];
+  const content = {
+    role: 'Abogada',
+    statement: 'Escucha primero.',
+    education: [],
+    memberships: [],
+  };
+  const row = { entity: 'attorneys', language: 'es', content: JSON.stringify(content) };
+  await db.deleteFrom('translations').where('entity', '=', 'attorneys').execute();
+  await db
+    .insertInto('translations')
+    .values([
+      {
+        ...{ ...row, entityKey: 'ines-halloran', savedBy: 'admin' },
+        source: JSON.stringify({ role: 'Lawyer', statement: 'She listens first.' }),
+      },
+      { ...row, entityKey: other, source: '{}' },
+    ])
+    .execute();
+}
+
 /** Creates a record of each kind, and an account that is waiting for approval. */
 export async function fillAdmin(filled: TestApp): Promise<void> {
   const { db } = filled.deps;
@@ -112,6 +141,7 @@ export async function fillAdmin(filled: TestApp): Promise<void> {
     .execute();
   await fillLetters(filled);
   await fillPeople(filled);
+  await fillTranslations(filled);
   await insertSampleCounts(db, { today: '2031-03-10', days: 30 });
   await letAttorneysHost(db);
   await db

@@ -134,7 +134,7 @@ async function addOffice(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Add Office' });
   await dialog.getByLabel('Street').fill('12 Pier View Way');
   await dialog.getByLabel('City').fill('Oceanside');
-  await dialog.getByLabel('State').fill('CA');
+  await dialog.getByLabel('State').selectOption('CA');
   await dialog.getByLabel('ZIP code').fill('92054');
   await dialog.getByRole('button', { name: 'Add Office' }).click();
   await toast(page, 'Office created successfully');

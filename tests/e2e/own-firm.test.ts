@@ -30,8 +30,8 @@ function personAt(page: Page) {
       act(page.getByRole('button', { name, exact: true }).click()),
     fill: (label: string, text: string, within: Page | Locator = page) =>
       act(within.getByLabel(label, { exact: true }).fill(text)),
-    choose: (label: string, value: string) =>
-      act(page.getByLabel(label, { exact: true }).selectOption(value)),
+    choose: (label: string, value: string, within: Page | Locator = page) =>
+      act(within.getByLabel(label, { exact: true }).selectOption(value)),
     give: (input: string, name: string, mimeType: string, text: string) =>
       act(page.getByTestId(input).setInputFiles({ name, mimeType, buffer: Buffer.from(text) })),
   };
@@ -43,14 +43,15 @@ const titled = (page: Page, name: string) =>
 
 async function nameFirm(page: Page, person: Person): Promise<void> {
   await titled(page, 'Who is the firm?');
+  await person.choose('In which state is your office?', FIRM.region);
   await person.fill('Name of the firm', FIRM.name);
   await person.fill('Phone', FIRM.phone);
   await person.fill('Email address', FIRM.email);
   await person.fill('Street', FIRM.street);
   await person.fill('City', FIRM.city);
-  await person.fill('State', FIRM.region);
   await person.fill('ZIP code', FIRM.postalCode);
-  await person.choose('Time zone', FIRM.zone);
+  // The state has set it.
+  expect(await page.getByLabel('Time zone', { exact: true }).inputValue()).toBe(FIRM.zone);
   await person.pressButton('Continue');
   await titled(page, 'Who is responsible for the site?');
   await person.fill('Name', FIRM.responsibleAttorney);
@@ -80,7 +81,7 @@ async function addOffice(page: Page, person: Person): Promise<void> {
   await person.fill('Name (optional)', DULUTH.label, dialog);
   await person.fill('Street', DULUTH.address.street, dialog);
   await person.fill('City', DULUTH.address.city, dialog);
-  await person.fill('State', DULUTH.address.region, dialog);
+  await person.choose('State', DULUTH.address.region, dialog);
   await person.fill('ZIP code', DULUTH.address.postalCode, dialog);
   await person.fill('Phone (optional)', DULUTH.phone, dialog);
   await person.press(dialog.getByRole('button', { name: 'Add Office' }));

@@ -16,7 +16,7 @@ import { axeFaults, faultsOnTop } from './sweep/axe-faults.ts';
 import { PUBLIC_OPENINGS } from './sweep/public-openings.ts';
 import { fillSite } from './sweep/public-pages.ts';
 import { routesWithout } from './sweep/routes.ts';
-import { lookFaults, prepareSweep } from './sweep/sweep.ts';
+import { longWordFaults, lookFaults, prepareSweep } from './sweep/sweep.ts';
 
 /** Addresses at which the booking page begins with a chosen day, with a chosen time, and with the second step. */
 const BOOKING_STEPS = [
@@ -81,6 +81,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (device) => {
       ...changes.map((change) => `when the client loads: ${change}`),
       ...(await axeFaults(page)),
       ...(await lookFaults(page)),
+      ...(device === 'phone' ? await longWordFaults(page) : []),
       ...troubles.filter((trouble) => !trouble.includes('404')),
     ];
   }
@@ -114,6 +115,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (device) => {
     await untilClient(page);
     await open(page, device);
     expect(await faultsOnTop(page)).toEqual([]);
+    expect(device === 'phone' ? await longWordFaults(page) : []).toEqual([]);
   });
 
   it('the steps of a booking without scripts', async () => {

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -39,7 +39,15 @@ export type UpgradedTree = {
 export async function copyTree(): Promise<UpgradedTree> {
   const tree = await mkdtemp(path.join(os.tmpdir(), 'lawfront-tree-'));
   const build = await readFile(path.join(ROOT, 'dist/current'), 'utf8');
-  const parts = ['src', 'db', 'web/public', 'package.json', 'dist/current', `dist/${build}`];
+  const parts = [
+    'src',
+    'db',
+    'messages',
+    'web/public',
+    'package.json',
+    'dist/current',
+    `dist/${build}`,
+  ];
   for (const part of parts) {
     await cp(path.join(ROOT, part), path.join(tree, part), { recursive: true });
   }
@@ -78,20 +86,23 @@ async function edit(file: string, pattern: RegExp, [before, after]: [string, str
   );
 }
 
-/** Renames the entry file of the build, which stands for all the content-hashed files that would change. */
+/** Renames the entry file of each language, which stands for all the content-hashed files that would change. */
 async function buildAnew(dist: string, build: string): Promise<void> {
   const folder = path.join(dist, 'newer');
   await cp(path.join(dist, build), folder, { recursive: true });
-  const manifestFile = path.join(folder, 'client/.vite/manifest.json');
-  const manifest = await readFile(manifestFile, 'utf8');
-  const { file } = JSON.parse(manifest)['web/entry-client.tsx'] as { file: string };
-  const renamed = file.replace('assets/', 'assets/newer-');
-  for (const ending of ['', '.br', '.gz']) {
-    await rename(
-      path.join(folder, 'client', file + ending),
-      path.join(folder, 'client', renamed + ending),
-    );
+  const manifests = path.join(folder, 'client/.vite');
+  for (const name of await readdir(manifests)) {
+    const manifestFile = path.join(manifests, name);
+    const manifest = await readFile(manifestFile, 'utf8');
+    const { file } = JSON.parse(manifest)['web/entry-client.tsx'] as { file: string };
+    const renamed = file.replace('assets/', 'assets/newer-');
+    for (const ending of ['', '.br', '.gz']) {
+      await rename(
+        path.join(folder, 'client', file + ending),
+        path.join(folder, 'client', renamed + ending),
+      );
+    }
+    await writeFile(manifestFile, manifest.replaceAll(`"${file}"`, `"${renamed}"`));
   }
-  await writeFile(manifestFile, manifest.replaceAll(`"${file}"`, `"${renamed}"`));
   await writeFile(path.join(dist, 'current'), 'newer');
 }

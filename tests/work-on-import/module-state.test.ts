@@ -11,7 +11,8 @@ const MEMOIZED: Readonly<Record<string, readonly string[]>> = {
   'src/features/visits/classify-visit.ts': ['deviceOf'],
   'src/platform/http/json-text.ts': ['texts'],
   'src/platform/rate-limits/client-key.ts': ['keyOf', 'scopesOfKey'],
-  'src/platform/time/format-rules.ts': ['formats', 'zoneNames'],
+  'src/platform/text/number-rules.ts': ['numberFormats'],
+  'src/platform/time/format-rules.ts': ['formats'],
   'src/platform/time/zones/rules.ts': ['offsetFormats'],
 };
 

@@ -3,7 +3,7 @@ import { Icon } from '../ui/icon.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './admin-sidebar.module.css';
 import { EntryLink } from './entry-link.tsx';
-import { SETTINGS } from './sections.ts';
+import { SETTINGS } from './settings-groups.ts';
 import { useNavigation } from './use-navigation.ts';
 
 /** The sidebar: navigation and the signed-in user. */

@@ -1,6 +1,7 @@
 import type { Permission } from '../../src/platform/auth/permission-rules.ts';
+import { matchesWords } from './match-words.ts';
 import { SECTION_PERMISSIONS } from './section-permissions.ts';
-import { entryOf, matchesWords, SECTIONS } from './sections.ts';
+import { entryOf, SECTIONS } from './sections.ts';
 
 export type Command = {
   title: string;

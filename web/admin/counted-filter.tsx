@@ -1,4 +1,5 @@
 import { formatCount } from '../../src/platform/pagination/rules.ts';
+import { useLocale } from '../lib/use-locale.ts';
 import { Segmented } from './segmented.tsx';
 
 /** A row of status filters, each with its number of rows. */
@@ -15,6 +16,7 @@ export function CountedFilter<Value extends string>({
   counts: Readonly<Record<Value | 'all', number>> | undefined;
   onChange: (value: Value | undefined) => void;
 }) {
+  const locale = useLocale();
   const all: { value: Value | 'all'; text: string } = { value: 'all', text: 'All' };
   return (
     <Segmented
@@ -22,7 +24,7 @@ export function CountedFilter<Value extends string>({
       value={value ?? 'all'}
       options={[all, ...options].map((option) => ({
         ...option,
-        count: counts && formatCount(counts[option.value]),
+        count: counts && formatCount(counts[option.value], locale),
       }))}
       onChange={(chosen) => onChange(chosen === 'all' ? undefined : (chosen as Value))}
     />

@@ -93,8 +93,11 @@ export function ConflictDialog({
       onClose={onClose}
       lead={
         <p className="muted">
-          Theirs is {savedAt ? `from ${formatMoment(savedAt, firm.zone)}` : 'the original text'}.{' '}
-          {explanation}
+          Theirs is{' '}
+          {savedAt
+            ? `from ${formatMoment(savedAt, firm.zone, firm.formats.locale)}`
+            : 'the original text'}
+          . {explanation}
         </p>
       }
       footer={

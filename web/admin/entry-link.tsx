@@ -2,9 +2,12 @@ import { Link } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import { formatCount } from '../../src/platform/pagination/rules.ts';
 import { trpc } from '../lib/trpc.ts';
+import { useLocale } from '../lib/use-locale.ts';
 import { AdminIcon } from './admin-icon.tsx';
 import styles from './entry-link.module.css';
-import { type Entry, isSetting, SETTINGS, type Section } from './sections.ts';
+import type { Entry, Section } from './section.ts';
+import { isSetting } from './sections.ts';
+import { SETTINGS } from './settings-groups.ts';
 import { useCan } from './use-can.ts';
 import { useCurrentSection } from './use-navigation.ts';
 
@@ -69,10 +72,11 @@ function WaitingAccounts() {
 }
 
 function Count({ count, what }: { count: number | undefined; what: string }) {
+  const locale = useLocale();
   if (!count) return null;
   return (
     <span className={styles.count}>
-      {formatCount(count)}
+      {formatCount(count, locale)}
       <span className="visually-hidden"> {what}</span>
     </span>
   );

@@ -7,7 +7,7 @@ import styles from './admin-tabs.module.css';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { EntryLink } from './entry-link.tsx';
-import { findEntries } from './sections.ts';
+import { findEntries } from './find-entries.ts';
 import { ThemeMenu } from './theme-menu.tsx';
 import { useNavigation } from './use-navigation.ts';
 

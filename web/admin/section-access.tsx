@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { InfoNote } from './info-note.tsx';
 import { Notice } from './notice.tsx';
 import { Screen } from './screen.tsx';
+import type { Section } from './section.ts';
 import { SECTION_PERMISSIONS } from './section-permissions.ts';
-import type { Section } from './sections.ts';
 import { useCan } from './use-can.ts';
 
 /** Shows a section to users with the read permission, with a notice if they have read-only access. */

@@ -1,5 +1,5 @@
 import type { Permission } from '../../src/platform/auth/permission-rules.ts';
-import type { AdminPath } from './sections.ts';
+import type { AdminPath } from './section.ts';
 
 type SectionPermissions = {
   /** The permission required to see the section. */
@@ -23,6 +23,7 @@ export const SECTION_PERMISSIONS: Readonly<Partial<Record<AdminPath, SectionPerm
   '/admin/privacy': { read: 'privacy.find' },
   '/admin/blog-posts': { read: 'articles.read', change: 'articles.change' },
   '/admin/pages': { read: 'pages.read', change: 'pages.change' },
+  '/admin/languages': { read: 'pages.read', change: 'pages.change' },
   '/admin/pictures': { read: 'pictures.read', change: 'pictures.change' },
   '/admin/mail-texts': { read: 'mailTexts.read', change: 'mailTexts.change' },
   '/admin/testimonials': { read: 'testimonials.read', change: 'testimonials.change' },

@@ -1,6 +1,6 @@
 import { Link, useRouterState } from '@tanstack/react-router';
+import type { Section } from './section.ts';
 import styles from './section-tabs.module.css';
-import type { Section } from './sections.ts';
 import { useNavigation } from './use-navigation.ts';
 
 /** Links to the sections that belong to the same entry of the navigation, beside the title of each of them. */

@@ -1,13 +1,8 @@
 import { expect, it } from 'vitest';
-import {
-  entryOf,
-  findEntries,
-  isSetting,
-  MAIN_GROUPS,
-  SECTIONS,
-  SETTINGS_GROUPS,
-  sectionOf,
-} from './sections.ts';
+import { findEntries } from './find-entries.ts';
+import { MAIN_GROUPS } from './main-groups.ts';
+import { entryOf, isSetting, SECTIONS, sectionOf } from './sections.ts';
+import { SETTINGS_GROUPS } from './settings-groups.ts';
 
 const titleOf = (pathname: string) => sectionOf(pathname)?.title;
 

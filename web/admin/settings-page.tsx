@@ -2,8 +2,10 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import { EntryLink } from './entry-link.tsx';
+import { aboutEntry, findEntries } from './find-entries.ts';
 import { Screen } from './screen.tsx';
-import { type EntryGroup, findEntries, SETTINGS_GROUPS } from './sections.ts';
+import type { EntryGroup } from './section.ts';
+import { SETTINGS_GROUPS } from './settings-groups.ts';
 import styles from './settings-page.module.css';
 import { useNavigation } from './use-navigation.ts';
 
@@ -63,7 +65,7 @@ function Entries({ group: { title, entries } }: { group: EntryGroup }) {
       {entries.map((entry) => (
         <li key={entry.label}>
           <EntryLink entry={entry} className={styles.entry} />
-          <p className="muted small">{entry.about}</p>
+          <p className="muted small">{aboutEntry(entry)}</p>
         </li>
       ))}
     </ul>

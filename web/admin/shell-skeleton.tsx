@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import shell from './admin-shell.module.css';
 import sidebar from './admin-sidebar.module.css';
-import { MAIN_GROUPS } from './sections.ts';
+import { MAIN_GROUPS } from './main-groups.ts';
 import styles from './shell-skeleton.module.css';
 
 /** The shell without its content, shown while the signed-in user is being loaded. */

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { copyText } from '../lib/copy-text.ts';
-import { SHOWN_ONCE } from '../ui/confirm.ts';
+import { shownOnce } from '../ui/confirm.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import styles from './provider-settings/provider-settings.module.css';
@@ -26,7 +26,7 @@ export function ShownOnceDialog({
       title={title}
       onClose={onClose}
       isDirty
-      question={SHOWN_ONCE}
+      question={shownOnce()}
       footer={
         <Button variant="filled" onClick={onClose}>
           I have stored it

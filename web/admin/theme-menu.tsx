@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
 import { chooseTheme, currentTheme, THEMES, type Theme } from '../lib/theme.ts';
 import { Icon } from '../ui/icon.tsx';
-import { THEME_LABELS } from '../ui/theme-labels.ts';
+import { themeLabels } from '../ui/theme-labels.ts';
 import { Button } from './button.tsx';
 
 const ICONS = { light: 'sun', dark: 'moon', warm: 'document' } as const;
@@ -19,10 +19,10 @@ export function ThemeMenu() {
           color="gray"
           size="sm"
           data-testid="theme-toggle"
-          aria-label={`Theme: ${THEME_LABELS[theme]}`}
+          aria-label={`Theme: ${themeLabels()[theme]}`}
         >
           <Icon name={ICONS[theme]} size="sm" />
-          {THEME_LABELS[theme]}
+          {themeLabels()[theme]}
           <Icon name="chevron-down" size="sm" />
         </Button>
       </Menu.Target>
@@ -46,7 +46,7 @@ export function ThemeChoices() {
           checkIcon={<Icon name="check" size="sm" />}
           data-testid={`theme-${value}`}
         >
-          {THEME_LABELS[value]}
+          {themeLabels()[value]}
         </Menu.RadioItem>
       ))}
     </Menu.RadioGroup>

@@ -1,14 +1,9 @@
 import { useRouterState } from '@tanstack/react-router';
+import { MAIN_GROUPS } from './main-groups.ts';
+import type { Entry, EntryGroup, Section } from './section.ts';
 import { SECTION_PERMISSIONS } from './section-permissions.ts';
-import {
-  type Entry,
-  type EntryGroup,
-  MAIN_GROUPS,
-  SETTINGS,
-  SETTINGS_GROUPS,
-  type Section,
-  sectionOf,
-} from './sections.ts';
+import { sectionOf } from './sections.ts';
+import { SETTINGS, SETTINGS_GROUPS } from './settings-groups.ts';
 import { useCan } from './use-can.ts';
 
 /** The navigation of the signed-in user: the entries with the sections that their role includes. */

@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router';
-import { UNSAVED, useConfirm } from '../ui/confirm.ts';
+import { unsaved, useConfirm } from '../ui/confirm.ts';
 
 /**
  * While there are unsaved changes, asks for confirmation before navigation; the browser asks before closing the tab.
@@ -12,7 +12,7 @@ export function useUnsavedGuard(isDirty: boolean): void {
     shouldBlockFn: async ({ current, next }) => {
       // The session has ended: the redirect to the sign-in page must not be blocked.
       if (next.pathname === '/login' || next.pathname === current.pathname) return false;
-      return !(await ask(UNSAVED));
+      return !(await ask(unsaved()));
     },
   });
 }

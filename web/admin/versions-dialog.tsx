@@ -2,6 +2,7 @@ import { Badge } from '@mantine/core';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import type { Permission } from '../../src/platform/auth/permission-rules.ts';
 import { formatMoment } from '../lib/format.ts';
+import { useLocale } from '../lib/use-locale.ts';
 import { useConfirm } from '../ui/confirm.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
@@ -46,6 +47,7 @@ export function VersionsDialog<Version extends Listed>({
   onRestore: (version: Version) => void;
   onClose: () => void;
 }) {
+  const locale = useLocale();
   const ask = useConfirm();
   const [chosen, setChosen] = useState<number>();
   const [newest, before] = query.data ?? [];
@@ -90,7 +92,7 @@ export function VersionsDialog<Version extends Listed>({
                     onClick={() => setChosen(each.number)}
                   >
                     <span className={styles.when}>
-                      {formatMoment(each.savedAt, zone)}
+                      {formatMoment(each.savedAt, zone, locale)}
                       {each === newest && <Badge color="success">Current</Badge>}
                     </span>
                     <span className="muted small">{describe(each)}</span>

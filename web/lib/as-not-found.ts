@@ -10,7 +10,10 @@ export function asUndefined(error: unknown): undefined {
   if (!isAbsent(error)) throw error;
 }
 
-/** For loaders of a single item: converts the error for a missing or hidden item or an invalid name into a 404 page. */
+/**
+ * For loaders of a single item: converts the error for a missing or hidden item or an invalid name into a 404 page, which links
+ * to the original of what is not translated.
+ */
 export function asNotFound(error: unknown): never {
-  throw isAbsent(error) ? notFound() : error;
+  throw isAbsent(error) ? notFound({ data: apiErrorOf(error)?.original }) : error;
 }

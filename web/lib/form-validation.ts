@@ -8,6 +8,7 @@ import {
   type OnValid,
   pick,
 } from './form-store.ts';
+import { validationText } from './validation-text.ts';
 
 const topLevel = (path: string) => path.split('.', 1)[0] ?? '';
 
@@ -81,7 +82,9 @@ async function check<Values extends object, Output>(
   const checked = values();
   const { data, error } = schema.safeParse(transformValues?.(checked) ?? checked);
   const issues = error?.issues ?? [];
-  const messages = issues.map(({ path, message }) => [path.join('.'), message] as const);
+  const messages = issues.map(
+    ({ path, message }) => [path.join('.'), validationText(message)] as const,
+  );
   return { data, invalid: byField(store, messages) };
 }
 

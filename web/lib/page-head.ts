@@ -1,4 +1,7 @@
 import type { SiteLayout } from '../../src/features/site/schema.ts';
+import { here } from './addresses.ts';
+import { alternateLinks, localeMeta, unpublishedMeta } from './alternate-links.ts';
+import { m } from './messages.ts';
 
 /** Title, description, canonical URL, link preview metadata and structured data of a public page. */
 export function pageHead({
@@ -23,9 +26,9 @@ export function pageHead({
   /** The page's own picture for link previews; by default a generated picture with its title. */
   picture?: { path: string; alt: string; width: number; height: number } | null;
 }) {
-  const url = layout.publicUrl + path;
+  const url = layout.publicUrl + here(path);
   const drawn = {
-    path: `/share${path === '/' ? '/index' : path}.png`,
+    path: here(`/share${path === '/' ? '/index' : path}.png`),
     ...{ alt: title, width: 1_200, height: 630 },
   };
   const shown = picture ?? drawn;
@@ -34,6 +37,8 @@ export function pageHead({
       { title },
       { name: 'description', content: description },
       { property: 'og:type', content: type },
+      ...unpublishedMeta(layout),
+      ...localeMeta(layout),
       { property: 'og:title', content: title },
       { property: 'og:description', content: description },
       { property: 'og:url', content: url },
@@ -46,7 +51,7 @@ export function pageHead({
         'script:ld+json': data,
       })),
     ],
-    links: [{ rel: 'canonical', href: url }],
+    links: [{ rel: 'canonical', href: url }, ...alternateLinks(layout, path)],
   };
 }
 
@@ -63,7 +68,7 @@ export const privateHead = ({ firm }: SiteLayout, title: string, suffix = ` | ${
 
 function breadcrumbs(publicUrl: string, trail: readonly { name: string; path: string }[]) {
   if (trail.length === 0) return [];
-  const steps = [{ name: 'Home', path: '/' }, ...trail];
+  const steps = [{ name: m.site.home, path: '/' }, ...trail];
   return [
     {
       '@context': 'https://schema.org',
@@ -72,7 +77,7 @@ function breadcrumbs(publicUrl: string, trail: readonly { name: string; path: st
         '@type': 'ListItem',
         position: index + 1,
         name,
-        item: publicUrl + path,
+        item: publicUrl + here(path),
       })),
     },
   ];

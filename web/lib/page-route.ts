@@ -3,6 +3,7 @@ import type { ShownPage } from '../../src/features/pages/blocks/parts-schema.ts'
 import type { SiteLayout } from '../../src/features/site/schema.ts';
 import { isPageShown } from '../../src/features/visibility/rules.ts';
 import type { FormAnswer } from '../../src/platform/forms/form-answer-schema.ts';
+import { here } from './addresses.ts';
 import { asNotFound } from './as-not-found.ts';
 import { pageHead } from './page-head.ts';
 import { LATEST_ARTICLES } from './page-queries.ts';
@@ -36,7 +37,7 @@ export async function loadPage(
     trpc.site.layout.ensureData(),
     trpc.pages.page.ensureData({ path }).catch(asNotFound),
   ]);
-  if (!page) throw redirect({ href: movedTo, statusCode: 301 });
+  if (!page) throw redirect({ href: here(movedTo), statusCode: 301 });
   if (!isAlwaysShown && !isPageShown(path, layout.visibility)) throw notFound();
   const has = (type: string) => page.parts.some((part) => part.type === type);
   // If a list fails to load, only its part is left out and the page is still shown.

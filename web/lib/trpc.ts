@@ -4,6 +4,7 @@ import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query';
 import type { AppRouter } from '../../src/app/app-router.ts';
 import type { FormAnswer } from '../../src/platform/forms/form-answer-schema.ts';
 import { authorization } from './access-token.ts';
+import { here } from './addresses.ts';
 import { apiUrl } from './api-url.ts';
 
 export const trpc = createTRPCReact<AppRouter>();
@@ -47,7 +48,7 @@ export const withCredentials = (input: RequestInfo | URL | string, init?: object
  * in the mutation's context. `send` sends a request.
  */
 export function makeBrowserClient(send = withCredentials) {
-  const url = apiUrl('/trpc');
+  const url = apiUrl(here('/trpc'));
   return trpc.createClient({
     links: [
       splitLink({

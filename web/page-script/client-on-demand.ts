@@ -3,7 +3,7 @@ import { opensHere } from '../lib/opens-here.ts';
 import { whenHydrated } from './hydration.ts';
 
 /** Elements that need React: buttons and fields, and links that open the booking dialog. */
-const NEEDS_CLIENT = 'button,[role=button],input,select,textarea,a[href^="/schedule"]';
+const NEEDS_CLIENT = `button,[role=button],input,select,textarea,a[href^="${import.meta.env.SCHEDULE_PATH ?? '/schedule'}"]`;
 
 /** Links and forms that React does not handle. */
 const PLAIN = '[data-plain]';

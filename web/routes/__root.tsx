@@ -7,8 +7,10 @@ import {
   useRouter,
 } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
+import { MAIN_LANGUAGE } from '../../messages/main-language.ts';
 import { isEmbedPath, readEmbedTheme } from '../../src/features/embed/rules.ts';
 import type { FirmProfile } from '../../src/features/firm/schema.ts';
+import type { SiteLayout } from '../../src/features/site/schema.ts';
 import bodyFont from '../styles/fonts/hanken-grotesk-latin.woff2?url';
 import headingFont from '../styles/fonts/newsreader-44-latin.woff2?url';
 import '../styles/tokens.css';
@@ -18,10 +20,12 @@ import { BookingProvider } from '../features/appointments/booking-provider.tsx';
 import { QuickExitOnServer } from '../features/quick-exit/quick-exit-on-server.tsx';
 import { HeadScript } from '../features/site/head-script.tsx';
 import { NotFound } from '../features/site/not-found.tsx';
+import { OriginalNote } from '../features/site/original-note.tsx';
 import { PageError } from '../features/site/page-error.tsx';
 import { SiteFooter } from '../features/site/site-footer.tsx';
 import { SiteHeader } from '../features/site/site-header.tsx';
 import { FOR_SERVER } from '../lib/for-server.ts';
+import { language, m } from '../lib/messages.ts';
 import { rootAttributes } from '../lib/server-markup.ts';
 import { type RouterContext, trpc } from '../lib/trpc.ts';
 import { noteHydrated } from '../page-script/hydration.ts';
@@ -71,19 +75,25 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 
 /** The default title. Pages set their own title; for an unknown URL only the root route matches. */
 const titleOf = (firmName: string, isMissingPage: boolean) =>
-  isMissingPage ? `Page not found | ${firmName}` : firmName;
+  isMissingPage ? `${m.site.pageNotFound} | ${firmName}` : firmName;
 
 /** The back office, the sign-in page and embedded pages have their own layout. */
 const hasOwnLayout = ({ routeId }: { routeId: string }) => /^\/(login|admin|embed)/.test(routeId);
 
 type Embedded = { theme?: unknown };
 
+/** The language of the page: that of its address, and for addresses without one that of the firm's country. */
+const languageOf = (layout: unknown): string =>
+  language() === MAIN_LANGUAGE
+    ? ((layout as SiteLayout | undefined)?.firm.formats.language ?? MAIN_LANGUAGE)
+    : language();
+
 function Document({ children }: { children: ReactNode }) {
   const { options, state } = useRouter();
   const isEmbed = import.meta.env.SSR && isEmbedPath(state.location.pathname);
   return (
     <html
-      lang="en"
+      lang={languageOf(state.matches[0]?.loaderData)}
       suppressHydrationWarning
       {...(import.meta.env.SSR ? {} : rootAttributes())}
       // Always Mantine's light scheme: Mantine's colours are mapped to our tokens, which change with the theme.
@@ -147,11 +157,12 @@ function Layout() {
   return (
     <BookingProvider firm={layout.firm}>
       <a className="skip" href="#main">
-        Skip to the content
+        {m.site.skipToContent}
       </a>
       <QuickExitOnServer />
       <SiteHeader layout={layout} />
       <main id="main">
+        <OriginalNote />
         <Outlet />
       </main>
       <SiteFooter layout={layout} />

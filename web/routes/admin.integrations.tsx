@@ -17,7 +17,7 @@ import { CalendarTab } from '../features/calendars/calendar-tab.tsx';
 import { EmailTab } from '../features/email/settings/email-tab.tsx';
 import { SourceTab } from '../features/news/sources/source-tab.tsx';
 import { ReviewTab } from '../features/testimonials/review-platforms/review-tab.tsx';
-import { UNSAVED, useConfirm } from '../ui/confirm.ts';
+import { unsaved, useConfirm } from '../ui/confirm.ts';
 
 export const Route = createFileRoute('/admin/integrations')({ component: IntegrationsPage });
 
@@ -46,7 +46,7 @@ function IntegrationsPage() {
   useUnsavedGuard(isDirty);
   const Panel = PANELS[tab];
   const change = async (next: IntegrationTab) => {
-    if (next === tab || (isDirty && !(await ask(UNSAVED)))) return;
+    if (next === tab || (isDirty && !(await ask(unsaved())))) return;
     onSearch({ tab: next });
   };
   return (

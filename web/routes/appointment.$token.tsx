@@ -2,10 +2,11 @@ import { createFileRoute } from '@tanstack/react-router';
 import { AppointmentPage } from '../features/appointments/client-page/appointment-page.tsx';
 import { LinkNotFound } from '../features/appointments/client-page/link-not-found.tsx';
 import { linkRoute } from '../lib/link-route.ts';
+import { m } from '../lib/messages.ts';
 
 const page = linkRoute(
   (trpc, params) => trpc.appointmentLinks.appointment.fetch(params),
-  () => 'Your appointment',
+  () => m.appointment.pageTitle,
 );
 
 type LoaderArgs = Parameters<typeof page.loader>[0] & {

@@ -14,6 +14,7 @@ import { attorneysData } from '../features/firm/structured-data.ts';
 import { PageParts } from '../features/pages/page-parts.tsx';
 import { usePracticeAreaLabel } from '../features/practice-areas/use-practice-area-label.ts';
 import { freeTimesHeaders } from '../features/scheduling/slots/free-times-headers.ts';
+import { m } from '../lib/messages.ts';
 import { pageRoute } from '../lib/page-route.ts';
 import { trpc } from '../lib/trpc.ts';
 import { PageHead } from '../ui/page-head.tsx';
@@ -56,7 +57,11 @@ function AttorneysPage() {
   const question = useQuestion(wanted);
   return (
     <>
-      <PageHead title={question ?? words.heading} lead={question ? null : words.lead} />
+      <PageHead
+        title={question ?? words.heading}
+        lead={question ? null : words.lead}
+        lang={question ? null : words.originalLanguage}
+      />
       {hasMany(people) ? (
         <AttorneyFinder
           people={people}
@@ -79,7 +84,20 @@ const wantedFrom = (people: readonly Person[], search: Wanted): Wanted =>
 function useQuestion({ area, language, office }: Wanted): string | undefined {
   const areaLabel = usePracticeAreaLabel();
   if (!area && !language && !office) return undefined;
-  const what = [area && `works on ${areaLabel(area)}`, language && `speaks ${language}`];
-  const where = office ? ` in ${office}` : '';
-  return `Who ${what.filter(Boolean).join(' and ') || 'works'}${where}?`;
+  return m.attorneys.whoHas({
+    asked: askedBy(area !== undefined, language !== undefined, office !== undefined),
+    area: area ? areaLabel(area) : '',
+    language: language ?? '',
+    office: office ?? '',
+  });
+}
+
+/** Which of the three are in the question, as its text names it. */
+function askedBy(hasArea: boolean, hasLanguage: boolean, hasOffice: boolean) {
+  if (hasOffice) {
+    if (hasArea) return hasLanguage ? 'all' : 'areaOffice';
+    return hasLanguage ? 'languageOffice' : 'office';
+  }
+  if (hasArea) return hasLanguage ? 'areaLanguage' : 'area';
+  return 'language';
 }

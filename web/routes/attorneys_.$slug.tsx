@@ -1,12 +1,10 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { AttorneyFacts } from '../features/firm/attorneys/attorney-facts.tsx';
-import { AttorneyHead } from '../features/firm/attorneys/attorney-head.tsx';
 import { nextWith } from '../features/firm/attorneys/attorney-times.ts';
 import { attorneyData } from '../features/firm/structured-data.ts';
-import { PageParts } from '../features/pages/page-parts.tsx';
+import { AttorneyPage } from '../features/pages/attorney-page.tsx';
 import { PageView } from '../features/pages/page-view.tsx';
-import { TextColumn, TextSection } from '../features/pages/text-sections.tsx';
 import { freeTimesHeaders } from '../features/scheduling/slots/free-times-headers.ts';
+import { here } from '../lib/addresses.ts';
 import { asUndefined } from '../lib/as-not-found.ts';
 import { pageHead } from '../lib/page-head.ts';
 import { headOfPage, loadPage } from '../lib/page-route.ts';
@@ -20,7 +18,7 @@ export const Route = createFileRoute('/attorneys_/$slug')({
     // A page that staff have written below that of the attorneys, such as one about careers.
     if (!found) return { written: await loadPage(context, `/attorneys/${params.slug}`) };
     if (!found.attorney) {
-      throw redirect({ href: `/attorneys/${found.movedTo}`, statusCode: 301 });
+      throw redirect({ href: here(`/attorneys/${found.movedTo}`), statusCode: 301 });
     }
     if (layout.visibility.consultation_booking) {
       const { appointments } = context.trpc;
@@ -50,22 +48,12 @@ export const Route = createFileRoute('/attorneys_/$slug')({
       ],
     });
   },
-  component: AttorneyPage,
+  component: Page,
 });
 
-function AttorneyPage() {
+function Page() {
   const { written, person } = Route.useLoaderData();
   if (written) return <PageView page={written.page} />;
   if (!person) return null;
-  const { list, found } = person;
-  return (
-    <>
-      <AttorneyHead {...found} listName={list.name} />
-      {found.page && <PageParts parts={found.page.parts} Section={TextSection} />}
-      <TextColumn>
-        <AttorneyFacts {...found} />
-      </TextColumn>
-      <PageParts parts={list.parts.filter(({ type }) => type === 'callToAction')} />
-    </>
-  );
+  return <AttorneyPage {...person} />;
 }

@@ -4,6 +4,7 @@ import { ArticleView } from '../features/articles/article-view.tsx';
 import { articleData } from '../features/articles/structured-data.ts';
 import { PageParts } from '../features/pages/page-parts.tsx';
 import { asNotFound } from '../lib/as-not-found.ts';
+import { m } from '../lib/messages.ts';
 import { pageHead } from '../lib/page-head.ts';
 import { loadPage } from '../lib/page-route.ts';
 import { trpc } from '../lib/trpc.ts';
@@ -30,7 +31,7 @@ export const Route = createFileRoute('/blog/$slug')({
           picture: loaderData.article.picture,
           structuredData: articleData(loaderData.layout, loaderData.article),
           trail: [
-            { name: 'Legal Insights', path: '/blog' },
+            { name: m.articles.title, path: '/blog' },
             { name: loaderData.article.title, path: `/blog/${loaderData.article.slug}` },
           ],
         })

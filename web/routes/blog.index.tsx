@@ -6,6 +6,8 @@ import { ArticleList } from '../features/articles/article-list.tsx';
 import styles from '../features/articles/blog-page.module.css';
 import { NewsList } from '../features/news/news-list.tsx';
 import { PageParts } from '../features/pages/page-parts.tsx';
+import { here } from '../lib/addresses.ts';
+import { m } from '../lib/messages.ts';
 import type { pageHead } from '../lib/page-head.ts';
 import { headOfPage, pageRoute } from '../lib/page-route.ts';
 import { trpc } from '../lib/trpc.ts';
@@ -77,35 +79,35 @@ function BlogPage() {
   });
   return (
     <>
-      <PageHead title={words.heading} lead={words.lead}>
+      <PageHead title={words.heading} lead={words.lead} lang={words.originalLanguage}>
         {visibility.blog_articles && <ArticleFilter {...search} />}
       </PageHead>
       <div className={`wrap ${styles.lists} ${outside.length > 0 ? styles.two : ''}`}>
-        {visibility.blog_articles && isTooLong(search.q) && <SearchTooLong href="/blog" />}
+        {visibility.blog_articles && isTooLong(search.q) && <SearchTooLong href={here('/blog')} />}
         {articles &&
           (articles.length > 0 ? (
             <ArticleList articles={articles} zone={firm.zone} />
           ) : (
-            <EmptyState title="No Articles Found">
-              <p className="muted">Try other words, or browse all articles.</p>
-              <a className={buttonClass({})} href="/blog">
-                Clear Filters
+            <EmptyState title={m.articles.noneFound}>
+              <p className="muted">{m.common.tryOtherWords}</p>
+              <a className={buttonClass({})} href={here('/blog')}>
+                {m.common.clearFilters}
               </a>
             </EmptyState>
           ))}
         {outside.length > 0 && (
           <aside className={styles.outside}>
-            <h2>From elsewhere</h2>
-            <p className="muted small">Outside articles that we read and think worth your time.</p>
+            <h2>{m.articles.fromElsewhere}</h2>
+            <p className="muted small">{m.articles.fromElsewhereLead}</p>
             <NewsList items={outside} zone={firm.zone} />
-            <a className="go" href="/external-articles">
-              All outside articles <Icon name="arrow-right" />
+            <a className="go" href={here('/external-articles')}>
+              {m.articles.allOutside} <Icon name="arrow-right" />
             </a>
           </aside>
         )}
         {!visibility.blog_articles && outside.length === 0 && (
-          <EmptyState title="No External Articles Available">
-            <p className="muted">Please come back another day.</p>
+          <EmptyState title={m.news.none}>
+            <p className="muted">{m.news.comeBack}</p>
           </EmptyState>
         )}
       </div>

@@ -4,6 +4,7 @@ import { ContactForm } from '../features/contact/contact-form.tsx';
 import styles from '../features/contact/contact-page.module.css';
 import { PlainAnswerOnServer } from '../features/contact/plain-answer-on-server.tsx';
 import { PageParts } from '../features/pages/page-parts.tsx';
+import { m } from '../lib/messages.ts';
 import { pageRoute } from '../lib/page-route.ts';
 import { trpc } from '../lib/trpc.ts';
 import { Notice } from '../ui/notice.tsx';
@@ -26,7 +27,7 @@ function ContactPage() {
   const { page, formAnswer } = Route.useLoaderData();
   return (
     <>
-      <PageHead title={page.heading} lead={page.lead} />
+      <PageHead title={page.heading} lead={page.lead} lang={page.originalLanguage} />
       <div className={`wrap ${styles.columns}`}>
         <div className={styles.main}>
           {(sent || formAnswer) && <PlainAnswerOnServer firm={firm} refusal={formAnswer} />}
@@ -34,7 +35,7 @@ function ContactPage() {
             <ContactForm firm={firm} areas={practiceAreas} area={service} answer={formAnswer} />
           ) : (
             <Notice icon="phone">
-              <p>Our form is closed at the moment. Please call or write to us directly.</p>
+              <p>{m.contact.formClosed}</p>
             </Notice>
           )}
         </div>

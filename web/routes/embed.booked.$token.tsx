@@ -5,7 +5,9 @@ import { LinkNotFound } from '../features/appointments/client-page/link-not-foun
 import { BookedPage } from '../features/appointments/plain/booked-page.tsx';
 import { EmbedLayout } from '../features/embed/embed-layout.tsx';
 import { isAppointmentId } from '../features/embed/is-appointment-id.ts';
+import { here } from '../lib/addresses.ts';
 import { linkRoute } from '../lib/link-route.ts';
+import { m } from '../lib/messages.ts';
 import { ButtonLink } from '../ui/button.tsx';
 
 /**
@@ -19,7 +21,7 @@ export const Route = createFileRoute('/embed/booked/$token')({
       isAppointmentId(token)
         ? trpc.appointments.booked.fetch({ id: token })
         : trpc.appointmentLinks.appointment.fetch({ token }),
-    () => 'Your consultation',
+    () => m.booking.pageTitle,
   ),
   component: EmbeddedBooked,
   notFoundComponent: LinkNotFound,
@@ -32,16 +34,16 @@ function EmbeddedBooked() {
   const isId = isAppointmentId(token);
   const resource = isId ? 'appointments' : 'appointment-links';
   return (
-    <EmbedLayout layout={layout} title="Your consultation" path="/schedule" isSheet>
+    <EmbedLayout layout={layout} title={m.booking.pageTitle} path="/schedule" isSheet>
       <BookedPage
         firm={layout.firm}
         booked={data}
         sendsMail={layout.sendsMail}
-        clientPage={isId ? null : `/appointment/${token}`}
+        clientPage={isId ? null : here(`/appointment/${token}`)}
         resource={`${resource}/${token}`}
       >
-        <ButtonLink href={embedHref(EMBED_BOOKING_PATH, theme)} target="_self">
-          Book Another
+        <ButtonLink href={here(embedHref(EMBED_BOOKING_PATH, theme))} target="_self">
+          {m.booking.bookAnother}
         </ButtonLink>
       </BookedPage>
     </EmbedLayout>

@@ -6,6 +6,7 @@ import { prefetchBooking } from '../features/appointments/prefetch-booking.ts';
 import { embedHead } from '../features/embed/embed-head.ts';
 import { EmbedLayout } from '../features/embed/embed-layout.tsx';
 import { freeTimesHeaders } from '../features/scheduling/slots/free-times-headers.ts';
+import { m } from '../lib/messages.ts';
 import { loadPage } from '../lib/page-route.ts';
 import { trpc } from '../lib/trpc.ts';
 
@@ -19,7 +20,7 @@ export const Route = createFileRoute('/embed/booking')({
     return data;
   },
   headers: freeTimesHeaders,
-  head: ({ loaderData }) => (loaderData ? embedHead(loaderData, 'Book a consultation') : {}),
+  head: ({ loaderData }) => (loaderData ? embedHead(loaderData, m.embed.bookingTitle) : {}),
   component: EmbeddedBooking,
 });
 
@@ -33,7 +34,9 @@ function EmbeddedBooking() {
   const { page, formAnswer } = Route.useLoaderData();
   return (
     <EmbedLayout layout={layout} title={page.heading} path="/schedule" isSheet>
-      <h1 className="visually-hidden">{page.heading}</h1>
+      <h1 className="visually-hidden" lang={page.originalLanguage ?? undefined}>
+        {page.heading}
+      </h1>
       <BookingSheet
         firm={layout.firm}
         isOpen={layout.visibility.consultation_booking}

@@ -5,6 +5,7 @@ import { EmbedLayout } from '../features/embed/embed-layout.tsx';
 import { Calculator } from '../features/probate/calculator.tsx';
 import { loadCalculator } from '../features/probate/load-calculator.ts';
 import { NoCalculator } from '../features/probate/no-calculator.tsx';
+import { m } from '../lib/messages.ts';
 import { trpc } from '../lib/trpc.ts';
 
 export const Route = createFileRoute('/embed/calculator')({
@@ -13,7 +14,7 @@ export const Route = createFileRoute('/embed/calculator')({
     theme: readEmbedTheme(theme),
   }),
   loader: ({ context }) => loadCalculator(context),
-  head: ({ loaderData }) => (loaderData ? embedHead(loaderData, 'Calculator') : {}),
+  head: ({ loaderData }) => (loaderData ? embedHead(loaderData, m.embed.calculatorTitle) : {}),
   component: EmbeddedCalculator,
 });
 
@@ -25,7 +26,9 @@ function EmbeddedCalculator() {
   const { estate, theme } = Route.useSearch();
   return (
     <EmbedLayout layout={layout} title={page.heading} path="/probate-calculator">
-      <h1 className="visually-hidden">{page.heading}</h1>
+      <h1 className="visually-hidden" lang={page.originalLanguage ?? undefined}>
+        {page.heading}
+      </h1>
       {layout.visibility.probate_calculator && shown ? (
         <Calculator
           shown={shown}

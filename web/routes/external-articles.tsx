@@ -3,6 +3,8 @@ import styles from '../features/articles/blog-page.module.css';
 import { NewsFilter } from '../features/news/news-filter.tsx';
 import { NewsList } from '../features/news/news-list.tsx';
 import { PageParts } from '../features/pages/page-parts.tsx';
+import { here } from '../lib/addresses.ts';
+import { m } from '../lib/messages.ts';
 import { pageHead } from '../lib/page-head.ts';
 import { pageRoute } from '../lib/page-route.ts';
 import { trpc } from '../lib/trpc.ts';
@@ -39,7 +41,7 @@ export const Route = createFileRoute('/external-articles')({
           layout: loaderData.layout,
           path: '/external-articles',
           trail: [
-            { name: 'Legal Insights', path: '/blog' },
+            { name: m.articles.title, path: '/blog' },
             { name: loaderData.page.name, path: '/external-articles' },
           ],
           title: `${loaderData.page.title} | ${loaderData.layout.firm.name}`,
@@ -62,25 +64,21 @@ function NewsPage() {
   const isFiltered = search.q !== undefined || search.source !== undefined;
   return (
     <>
-      <PageHead title={words.heading} lead={words.lead}>
-        <a className="go" href="/blog">
+      <PageHead title={words.heading} lead={words.lead} lang={words.originalLanguage}>
+        <a className="go" href={here('/blog')}>
           <Icon name="arrow-left" size="sm" />
-          Back to Blog
+          {m.articles.backToBlog}
         </a>
         {sources.length > 0 && <NewsFilter q={search.q} source={search.source} sources={sources} />}
       </PageHead>
       <div className={`wrap ${styles.lists}`}>
-        {isTooLong(search.q) && <SearchTooLong href="/external-articles" />}
+        {isTooLong(search.q) && <SearchTooLong href={here('/external-articles')} />}
         {items && items.length > 0 && <NewsList items={items} zone={firm.zone} withExcerpts />}
         {items?.length === 0 && (
-          <EmptyState title="No External Articles Available">
-            <p className="muted">
-              {isFiltered
-                ? 'Try other words, or browse all articles.'
-                : 'Please come back another day, or read our own.'}
-            </p>
-            <a className={buttonClass({})} href={isFiltered ? '/external-articles' : '/blog'}>
-              {isFiltered ? 'Clear Filters' : 'Legal Insights'}
+          <EmptyState title={m.news.none}>
+            <p className="muted">{isFiltered ? m.common.tryOtherWords : m.news.comeBackOrOwn}</p>
+            <a className={buttonClass({})} href={here(isFiltered ? '/external-articles' : '/blog')}>
+              {isFiltered ? m.common.clearFilters : m.articles.title}
             </a>
           </EmptyState>
         )}

@@ -3,6 +3,7 @@ import { ConfirmationNews } from '../features/newsletter/confirmation-news.tsx';
 import { NewsletterForm } from '../features/newsletter/newsletter-form.tsx';
 import { PageParts } from '../features/pages/page-parts.tsx';
 import { formatDate } from '../lib/format.ts';
+import { m } from '../lib/messages.ts';
 import { pageRoute } from '../lib/page-route.ts';
 import { trpc } from '../lib/trpc.ts';
 import { Notice } from '../ui/notice.tsx';
@@ -30,10 +31,15 @@ function NewsletterPage() {
   const { page: words } = Route.useLoaderData();
   const [{ firm }] = trpc.site.layout.useSuspenseQuery();
   const [last] = trpc.letters.last.useSuspenseQuery();
-  const sent = last && ` Last letter: ${formatDate(last.sentAt, firm.zone)}.`;
+  const sent =
+    last && m.newsletter.last({ date: formatDate(last.sentAt, firm.zone, firm.formats.locale) });
   return (
     <>
-      <ProsePage title={words.heading} lead={`${words.lead}${sent ?? ''}`}>
+      <ProsePage
+        title={words.heading}
+        lead={sent ? `${words.lead} ${sent}` : words.lead}
+        lang={words.originalLanguage}
+      >
         {asked ? (
           <Notice icon="mail" role="status">
             <p>

@@ -26,7 +26,7 @@ function CalculatorPage() {
   const [shown] = trpc.probate.calculator.useSuspenseQuery();
   return (
     <>
-      <PageHead title={page.heading} lead={page.lead} />
+      <PageHead title={page.heading} lead={page.lead} lang={page.originalLanguage} />
       {visibility.probate_calculator && shown ? (
         <Calculator shown={shown} firm={firm} asked={estate} notes={notes?.html} />
       ) : (

@@ -6,6 +6,8 @@ import {
 import { PageParts } from '../features/pages/page-parts.tsx';
 import { Disclosure } from '../features/testimonials/reviews/quote.tsx';
 import { ReviewList } from '../features/testimonials/reviews/review-list.tsx';
+import { here } from '../lib/addresses.ts';
+import { m } from '../lib/messages.ts';
 import { pageRoute } from '../lib/page-route.ts';
 import { trpc } from '../lib/trpc.ts';
 import { buttonClass } from '../ui/button.tsx';
@@ -42,7 +44,7 @@ const olderSearch = (source: ReviewSource | undefined, cursor: string) =>
   new URLSearchParams({ ...(source && { source }), cursor });
 
 const labelOf = (source: ReviewSource) =>
-  REVIEW_SOURCES.find(({ value }) => value === source)?.label;
+  REVIEW_SOURCES.find(({ value }) => value === source)?.label ?? source;
 
 function ReviewsPage() {
   const { source, cursor } = Route.useSearch();
@@ -51,37 +53,35 @@ function ReviewsPage() {
   const { reviews, next } = data ?? { next: null };
   const isEmpty = reviews?.length === 0 && !cursor;
   const chips = [
-    { href: '/reviews', text: 'All', isCurrent: source === undefined },
+    { href: here('/reviews'), text: m.common.all, isCurrent: source === undefined },
     ...REVIEW_SOURCES.map(({ value, label }) => ({
-      href: `/reviews?source=${value}`,
+      href: here(`/reviews?source=${value}`),
       text: label,
       isCurrent: value === source,
     })),
   ];
   return (
     <>
-      <PageHead title={words.heading} lead={words.lead}>
-        {(source || !isEmpty) && <FilterChips label="Source" chips={chips} />}
+      <PageHead title={words.heading} lead={words.lead} lang={words.originalLanguage}>
+        {(source || !isEmpty) && <FilterChips label={m.reviews.source} chips={chips} />}
       </PageHead>
       <div className="wrap">
         <Disclosure />
         <ReviewList reviews={reviews ?? []} />
         {next && (
           <p>
-            <a className="go" href={`/reviews?${olderSearch(source, next)}`}>
-              Older reviews <Icon name="arrow-right" />
+            <a className="go" href={here(`/reviews?${olderSearch(source, next)}`)}>
+              {m.reviews.older} <Icon name="arrow-right" />
             </a>
           </p>
         )}
         {isEmpty && (
-          <EmptyState title="No Reviews Yet">
+          <EmptyState title={m.reviews.none}>
             <p className="muted">
-              {source
-                ? `Nothing from ${labelOf(source)} yet. “All” shows what came from elsewhere.`
-                : 'Nobody has left a review yet. Ask us whatever you want to know.'}
+              {source ? m.reviews.noneFrom({ source: labelOf(source) }) : m.reviews.noneYet}
             </p>
-            <a className={buttonClass({})} href="/contact">
-              Contact
+            <a className={buttonClass({})} href={here('/contact')}>
+              {m.site.contact}
             </a>
           </EmptyState>
         )}

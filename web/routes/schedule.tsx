@@ -43,7 +43,9 @@ function SchedulePage() {
   const navigate = useNavigate();
   return (
     <div className={`wrap ${styles.page}`}>
-      <h1 className="visually-hidden">{page.heading}</h1>
+      <h1 className="visually-hidden" lang={page.originalLanguage ?? undefined}>
+        {page.heading}
+      </h1>
       <BookingSheet
         firm={firm}
         isOpen={visibility.consultation_booking}

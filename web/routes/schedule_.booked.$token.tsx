@@ -1,14 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { LinkNotFound } from '../features/appointments/client-page/link-not-found.tsx';
 import { BookedPage } from '../features/appointments/plain/booked-page.tsx';
+import { here } from '../lib/addresses.ts';
 import { linkRoute } from '../lib/link-route.ts';
+import { m } from '../lib/messages.ts';
 import { ButtonLink } from '../ui/button.tsx';
 
 /** The confirmation page of a booking without JavaScript. The token is the id of the appointment. */
 export const Route = createFileRoute('/schedule_/booked/$token')({
   ...linkRoute(
     (trpc, { token }) => trpc.appointments.booked.fetch({ id: token }),
-    () => 'Your consultation',
+    () => m.booking.pageTitle,
   ),
   component: function Page() {
     const { layout, data } = Route.useLoaderData();
@@ -20,9 +22,9 @@ export const Route = createFileRoute('/schedule_/booked/$token')({
         sendsMail={layout.sendsMail}
         resource={`appointments/${token}`}
       >
-        <ButtonLink href="/schedule">Book Another</ButtonLink>
-        <ButtonLink variant="primary" href="/">
-          Done
+        <ButtonLink href={here('/schedule')}>{m.booking.bookAnother}</ButtonLink>
+        <ButtonLink variant="primary" href={here('/')}>
+          {m.booking.done}
         </ButtonLink>
       </BookedPage>
     );

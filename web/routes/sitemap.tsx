@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PageParts } from '../features/pages/page-parts.tsx';
+import { here } from '../lib/addresses.ts';
+import { m } from '../lib/messages.ts';
 import { pageRoute } from '../lib/page-route.ts';
 import { trpc } from '../lib/trpc.ts';
 import { ProsePage } from '../ui/prose-page.tsx';
@@ -28,12 +30,12 @@ function SitemapPage() {
   });
   return (
     <>
-      <ProsePage title={words.heading} lead={words.lead}>
-        <h2>Pages</h2>
+      <ProsePage title={words.heading} lead={words.lead} lang={words.originalLanguage}>
+        <h2>{m.site.sitemapPages}</h2>
         <Links links={pages.map(({ path, name }) => ({ href: path, text: name }))} />
         {articles.length > 0 && (
           <>
-            <h2>Articles</h2>
+            <h2>{m.site.sitemapArticles}</h2>
             <Links
               links={articles.map(({ slug, title }) => ({ href: `/blog/${slug}`, text: title }))}
             />
@@ -49,7 +51,7 @@ const Links = ({ links }: { links: readonly { href: string; text: string }[] }) 
   <ul>
     {links.map(({ href, text }) => (
       <li key={href}>
-        <a href={href}>{text}</a>
+        <a href={here(href)}>{text}</a>
       </li>
     ))}
   </ul>

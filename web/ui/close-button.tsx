@@ -1,9 +1,10 @@
+import { m } from '../lib/messages.ts';
 import { Button } from './button.tsx';
 import styles from './close-button.module.css';
 import { Icon } from './icon.tsx';
 
 export function CloseButton({
-  label = 'Close',
+  label = m.common.close,
   className = '',
   onClose,
 }: {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { m } from '../lib/messages.ts';
 import { Button } from './button.tsx';
 import { ConfirmContext } from './confirm.ts';
 import { Dialog } from './dialog.tsx';
@@ -21,7 +22,7 @@ export function ConfirmProvider({ top, children }: { top?: ReactNode; children: 
           onClose={() => close(false)}
           footer={
             <>
-              <Button onClick={() => close(false)}>{question.keep ?? 'Cancel'}</Button>
+              <Button onClick={() => close(false)}>{question.keep ?? m.common.cancel}</Button>
               <Button variant={question.tone ?? 'danger'} onClick={() => close(true)}>
                 {question.action}
               </Button>

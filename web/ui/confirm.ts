@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
+import { m } from '../lib/messages.ts';
 
 export type Question = {
   title: string;
@@ -23,17 +24,17 @@ export function useConfirm(): Ask {
 }
 
 /** The confirmation before a dialog closes whose contents are shown only once. */
-export const SHOWN_ONCE: Question = {
-  title: 'Have you saved it?',
-  text: 'It is shown only this once.',
-  action: 'I have saved it',
-  keep: 'Back',
-};
+export const shownOnce = (): Question => ({
+  title: m.questions.shownOnceTitle,
+  text: m.questions.shownOnceText,
+  action: m.questions.shownOnceSaved,
+  keep: m.questions.shownOnceBack,
+});
 
 /** The confirmation before unsaved input is discarded. */
-export const UNSAVED: Question = {
-  title: 'Leave without saving?',
-  text: 'What you changed here has not been saved.',
-  action: 'Leave',
-  keep: 'Keep editing',
-};
+export const unsaved = (): Question => ({
+  title: m.questions.unsavedTitle,
+  text: m.questions.unsavedText,
+  action: m.questions.unsavedLeave,
+  keep: m.questions.unsavedKeep,
+});

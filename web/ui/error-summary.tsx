@@ -1,3 +1,4 @@
+import { m } from '../lib/messages.ts';
 import { Notice } from './notice.tsx';
 
 /** Links to the invalid fields if there are two or more; a single invalid field already has the focus. */
@@ -6,7 +7,7 @@ export function ErrorSummary({ fields }: { fields: readonly { id: string; label:
   return (
     <Notice tone="danger" icon="alert">
       <p>
-        <b>Please correct {fields.length} fields:</b>{' '}
+        <b>{m.common.correctFields({ count: `${fields.length}` })}</b>{' '}
         {fields.map(({ id, label }, index) => (
           <span key={id}>
             {index > 0 && ', '}

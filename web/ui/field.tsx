@@ -1,6 +1,8 @@
 import { type ReactNode, useId } from 'react';
+import { m } from '../lib/messages.ts';
 import styles from './field.module.css';
 import { Icon } from './icon.tsx';
+import { unbroken } from './unbroken.tsx';
 
 /** Attributes that connect a control to its field's label, hint and error. */
 export type ControlProps = {
@@ -35,11 +37,11 @@ export function Field({
     <div className={`${styles.field} ${wide ? styles.wide : ''}`}>
       <label className="label" htmlFor={id}>
         {label}
-        {optional && <span className={styles.optional}> (optional)</span>}
+        {optional && <span className={styles.optional}> {m.common.optional}</span>}
       </label>
       {hint && (
         <p className={styles.hint} id={`${id}-hint`}>
-          {hint}
+          {unbroken(hint)}
         </p>
       )}
       {children({

@@ -3,6 +3,8 @@ import styles from './filter-chips.module.css';
 type Chip = {
   href: string;
   text: string;
+  /** The language of the text, if it is not that of the page. */
+  lang?: string | undefined;
   isCurrent: boolean;
   /** How many the choice finds. One that finds none is no link. */
   count?: number;
@@ -19,12 +21,14 @@ export function FilterChips({
 }) {
   return (
     <nav className={styles.chips} aria-label={label}>
-      {chips.map(({ href, text, isCurrent, count }) => {
+      {chips.map(({ href, text, lang, isCurrent, count }) => {
         const words = count === undefined ? text : `${text} ${count}`;
         return count === 0 && !isCurrent ? (
-          <span key={text}>{words}</span>
+          <span key={text} lang={lang}>
+            {words}
+          </span>
         ) : (
-          <a key={text} href={href} aria-current={isCurrent ? 'true' : undefined}>
+          <a key={text} href={href} lang={lang} aria-current={isCurrent ? 'true' : undefined}>
             {words}
           </a>
         );

@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { HONEYPOT } from '../../src/platform/forms/rules.ts';
+import { m } from '../lib/messages.ts';
 import styles from './honeypot-field.module.css';
 
 /**
@@ -10,7 +11,7 @@ export function HoneypotField({ ref }: { ref?: Ref<HTMLInputElement> | undefined
   return (
     <div className={styles.field} aria-hidden="true">
       <label>
-        Leave this empty
+        {m.common.leaveEmpty}
         <input
           ref={ref}
           name={HONEYPOT}

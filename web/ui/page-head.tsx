@@ -6,16 +6,23 @@ import { unbroken } from './unbroken.tsx';
 export function PageHead({
   title,
   lead,
+  lang,
   children,
 }: {
   title: string;
   lead: ReactNode;
+  /** The language of both if it is not that of the page. */
+  lang?: string | null | undefined;
   children?: ReactNode;
 }) {
   return (
     <div className={`wrap ${styles.head}`}>
-      <h1>{title}</h1>
-      {lead !== null && <p className="lead">{typeof lead === 'string' ? unbroken(lead) : lead}</p>}
+      <h1 lang={lang ?? undefined}>{title}</h1>
+      {lead !== null && (
+        <p className="lead" lang={lang ?? undefined}>
+          {typeof lead === 'string' ? unbroken(lead) : lead}
+        </p>
+      )}
       {children}
     </div>
   );

@@ -6,15 +6,18 @@ import styles from './prose-page.module.css';
 export function ProsePage({
   title,
   lead,
+  lang,
   children,
 }: {
   title: string;
   lead: ReactNode;
+  /** The language of both if it is not that of the page. */
+  lang?: string | null | undefined;
   children: ReactNode;
 }) {
   return (
     <>
-      <PageHead title={title} lead={lead} />
+      <PageHead title={title} lead={lead} lang={lang} />
       <div className={`wrap ${styles.page}`}>
         <div className={`prose ${styles.text}`}>{children}</div>
       </div>

@@ -1,4 +1,5 @@
 import { MAX_SEARCH } from '../../src/platform/pagination/rules.ts';
+import { m } from '../lib/messages.ts';
 import { buttonClass } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 
@@ -7,10 +8,10 @@ export const isTooLong = (q: string | undefined): boolean => (q?.length ?? 0) > 
 /** Instead of the list of a search that the server rejects; `href` is the list without a search. */
 export function SearchTooLong({ href }: { href: string }) {
   return (
-    <EmptyState title="Search Too Long">
-      <p className="muted">{`Please search for at most ${MAX_SEARCH} characters.`}</p>
+    <EmptyState title={m.common.searchTooLong}>
+      <p className="muted">{m.common.searchAtMost({ max: `${MAX_SEARCH}` })}</p>
       <a className={buttonClass({})} href={href}>
-        Clear Filters
+        {m.common.clearFilters}
       </a>
     </EmptyState>
   );

@@ -1,7 +1,8 @@
+import { m } from '../lib/messages.ts';
 import type { Theme } from '../lib/theme.ts';
 
-export const THEME_LABELS: Readonly<Record<Theme, string>> = {
-  light: 'Light',
-  dark: 'Dark',
-  warm: 'Warm',
-};
+export const themeLabels = (): Readonly<Record<Theme, string>> => ({
+  light: m.reading.light,
+  dark: m.reading.dark,
+  warm: m.reading.warm,
+});

@@ -1,7 +1,8 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { m } from '../lib/messages.ts';
 import { chooseTheme, THEMES, type Theme } from '../lib/theme.ts';
 import { Icon } from './icon.tsx';
-import { THEME_LABELS } from './theme-labels.ts';
+import { themeLabels } from './theme-labels.ts';
 import styles from './theme-toggle.module.css';
 import { typeAhead } from './type-ahead.ts';
 
@@ -48,7 +49,7 @@ export function ThemeMenu({ theme, root, onClose }: ThemeMenuProps) {
       ref={menu}
       role="menu"
       tabIndex={-1}
-      aria-label="Theme"
+      aria-label={m.reading.theme}
       onKeyDown={onKeyDown}
     >
       {THEMES.map((value) => (
@@ -63,7 +64,7 @@ export function ThemeMenu({ theme, root, onClose }: ThemeMenuProps) {
             onClose(true);
           }}
         >
-          {THEME_LABELS[value]}
+          {themeLabels()[value]}
           {value === theme && <Icon name="check" size="sm" />}
         </button>
       ))}

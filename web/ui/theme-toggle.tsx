@@ -1,8 +1,9 @@
 import { type ComponentType, useRef, useState } from 'react';
+import { m } from '../lib/messages.ts';
 import { currentTheme, THEMES } from '../lib/theme.ts';
 import { buttonClass } from './button.tsx';
 import { Icon } from './icon.tsx';
-import { THEME_LABELS } from './theme-labels.ts';
+import { themeLabels } from './theme-labels.ts';
 import type { ThemeMenuProps } from './theme-menu.tsx';
 import styles from './theme-toggle.module.css';
 
@@ -43,8 +44,8 @@ export function ThemeToggle() {
         {THEMES.map((theme) => (
           <span key={theme} className={`${styles.current} ${styles[theme]}`}>
             <Icon name={ICONS[theme]} size="sm" />
-            <span className="visually-hidden">Theme: </span>
-            {THEME_LABELS[theme]}
+            <span className="visually-hidden">{`${m.reading.theme}: `}</span>
+            {themeLabels()[theme]}
           </span>
         ))}
         <Icon name="chevron-down" size="sm" />

@@ -8,6 +8,7 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { clearOfBottomBars } from '../lib/bottom-bars.ts';
+import { m } from '../lib/messages.ts';
 import {
   currentToast,
   dismissErrorToast,
@@ -76,7 +77,7 @@ function Toast({ toast, root }: { toast: ToastData; root: Element }) {
   };
 
   return (
-    <section ref={region} className={styles.region} aria-label="Notifications (F8)">
+    <section ref={region} className={styles.region} aria-label={m.common.notifications}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: hover and swipe are optional for pointers; the close button is accessible */}
       <section
         ref={box}
@@ -100,7 +101,7 @@ function Toast({ toast, root }: { toast: ToastData; root: Element }) {
         </p>
         {text && <p>{text}</p>}
         {detail && <p>{detail}</p>}
-        <CloseButton label="Close the notification" className={styles.close} onClose={leave} />
+        <CloseButton label={m.common.closeNotification} className={styles.close} onClose={leave} />
         {action && (
           <Button
             size="sm"
@@ -111,7 +112,7 @@ function Toast({ toast, root }: { toast: ToastData; root: Element }) {
             }}
           >
             {action.label}
-            <span className="visually-hidden">: press F8, then Tab</span>
+            <span className="visually-hidden">{m.common.pressF8}</span>
           </Button>
         )}
       </section>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-/** Words that lines are not broken in: "e-mail", "Monday–Friday" and "(619) 555-0142". */
-const UNBROKEN = /\b\p{L}-\p{L}+|\p{L}+\.?–\p{L}+|\(\d{3}\) \d{3}-\d{4}/gu;
+/** Words that lines are not broken in: "e-mail", "Monday–Friday", "(619) 555-0142" and "1-800-799-7233". */
+const UNBROKEN = /\b\p{L}-\p{L}+|\p{L}+\.?–\p{L}+|\(\d{3}\) \d{3}-\d{4}|\b1-\d{3}-\d{3}-\d{4}/gu;
 
 /** The text, with each such word on one line. */
 export function unbroken(text: string): ReactNode {
@@ -18,8 +18,8 @@ export function unbroken(text: string): ReactNode {
   ]);
 }
 
-/** The same for HTML. */
+/** The same for HTML, of which scripts, such as structured data, stay as they are. */
 export const unbrokenHtml = (html: string) =>
-  html.replace(/<[^>]*>|[^<]+/g, (piece) =>
+  html.replace(/<script\b[\s\S]*?<\/script>|<[^>]*>|[^<]+/g, (piece) =>
     piece.startsWith('<') ? piece : piece.replace(UNBROKEN, '<span class="nowrap">$&</span>'),
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useDialogEntry } from '../lib/use-dialog-entry.ts';
-import { type Question, UNSAVED, useConfirm } from './confirm.ts';
+import { type Question, unsaved, useConfirm } from './confirm.ts';
 
 /** The props shared by the dialogs of the public pages and of the back office. */
 export type DialogProps = {
@@ -24,7 +24,7 @@ export type DialogProps = {
  */
 export function useDialogClose({
   isDirty = false,
-  question = UNSAVED,
+  question = unsaved(),
   onClose: closeNow,
 }: {
   isDirty: boolean | undefined;

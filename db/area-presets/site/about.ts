@@ -31,7 +31,7 @@ export const aboutPage = (site: PresetSite): PageContentInput => ({
         },
         {
           term: 'One person who answers.',
-          text: 'The attorney you meet is the attorney who does the work.',
+          text: 'The {attorney} you meet is the {attorney} who does the work.',
         },
       ],
     },
@@ -79,7 +79,7 @@ export const aboutPage = (site: PresetSite): PageContentInput => ({
     {
       type: 'text',
       heading: 'What we don’t do',
-      html: '<p>We promise no outcomes; nobody honestly can. If yours is not a matter for us, we say so. The lawyer referral service of your state or county bar can then name somebody.</p><p><a href="/attorneys">Meet the attorneys</a></p>',
+      html: '<p>We promise no outcomes; nobody honestly can. If yours is not a matter for us, we say so. {referral} can then name somebody.</p><p><a href="/attorneys">Meet the {attorneys}</a></p>',
     },
     ...closing,
   ],

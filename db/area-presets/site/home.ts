@@ -22,7 +22,7 @@ export function homePage(site: PresetSite): PageContentInput {
         },
         hasLink: true,
       },
-      ...(site.hasCalculator ? calculatorTeaser : []),
+      ...(site.hasCalculator ? [calculatorTeaser(site)] : []),
       { type: 'people', heading: 'The people who answer' },
       { type: 'testimonials', heading: 'What clients say' },
       { type: 'articles', heading: 'Legal Insights' },
@@ -31,14 +31,14 @@ export function homePage(site: PresetSite): PageContentInput {
   };
 }
 
-const calculatorTeaser: PageContentInput['blocks'] = [
-  {
-    type: 'calculatorTeaser',
-    heading: 'What would probate cost your family?',
-    lead: 'Probate is paid from what somebody leaves. Enter one number, and see our estimate beside what a living trust would cost.',
-    note: {
-      title: 'Probate, in plain words',
-      text: 'The court process that passes on what someone owned in their own name, with no trust, joint owner or beneficiary to receive it.',
-    },
+const calculatorTeaser = ({ comparesTrust }: PresetSite): PageContentInput['blocks'][number] => ({
+  type: 'calculatorTeaser',
+  heading: comparesTrust
+    ? 'What would probate cost your family?'
+    : 'What might probate cost your family?',
+  lead: `Probate is paid from what somebody leaves. Enter one number, and see our estimate${comparesTrust ? ' beside what a living trust would cost' : ''}.`,
+  note: {
+    title: 'Probate, in plain words',
+    text: 'The court process that passes on what someone owned in their own name, with no trust, joint owner or beneficiary to receive it.',
   },
-];
+});

@@ -28,8 +28,31 @@ function withoutCalculator(page: PageContentInput): PageContentInput {
   };
 }
 
-const legalPage = (page: PageContentInput) => (site: PresetSite) =>
-  site.hasCalculator ? page : withoutCalculator(page);
+/** Where the state’s calculator compares nothing, and is shown only once an attorney has confirmed it. */
+const confirmedCalculator: PageContentInput['blocks'][number] = {
+  type: 'text',
+  heading: ABOUT_CALCULATOR.block,
+  showWhen: 'probate_calculator',
+  html: '<p>Its results are planning estimates. What probate costs in your case can be more or less. Using it does not make us your lawyer.</p>',
+};
+
+function withConfirmedCalculator(page: PageContentInput): PageContentInput {
+  const { block, passage } = ABOUT_CALCULATOR;
+  return {
+    ...page,
+    blocks: page.blocks.map((each) => {
+      if ('heading' in each && each.heading === block) return confirmedCalculator;
+      return each.type === 'text' ? { ...each, html: each.html.replace(passage, '') } : each;
+    }),
+  };
+}
+
+function legalPage(page: PageContentInput) {
+  return ({ hasCalculator, comparesTrust }: PresetSite): PageContentInput => {
+    if (!hasCalculator) return withoutCalculator(page);
+    return comparesTrust ? page : withConfirmedCalculator(page);
+  };
+}
 
 /** The legal pages of a new installation. An attorney of the firm confirms them. */
 export const LEGAL_PAGES = {

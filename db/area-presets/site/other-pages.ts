@@ -46,16 +46,35 @@ export function letterPage(site: PresetSite): PageContentInput {
   return pageLike('/newsletter', { description: lead, lead });
 }
 
-export const calculatorPage = ({ hasCalculator }: PresetSite): PageContentInput =>
-  hasCalculator
-    ? pageLike('/probate-calculator', {
-        description:
-          'What would probate cost your family, and what does a living trust cost? One number in, two costs out.',
-      })
-    : pageLike('/probate-calculator', {
-        title: 'Calculator',
-        description: 'This site offers no calculator at present.',
-        heading: 'Calculator',
-        lead: 'This site offers no calculator at present.',
-        blocks: [],
-      });
+/** Without a trust to compare with, its words are about an estimate of probate alone. */
+export function calculatorPage({ hasCalculator, comparesTrust }: PresetSite): PageContentInput {
+  if (!hasCalculator) return noCalculatorPage();
+  if (comparesTrust) {
+    return pageLike('/probate-calculator', {
+      description:
+        'What would probate cost your family, and what does a living trust cost? One number in, two costs out.',
+    });
+  }
+  return pageLike('/probate-calculator', {
+    title: 'Probate calculator',
+    description: 'What might probate cost your family? One number in, our estimate out.',
+    heading: 'What might probate cost your family?',
+    lead: 'One number in, our estimate out. Nothing is stored unless you leave an e-mail address.',
+    blocks: [probateInPlainWords, ...closing],
+  });
+}
+
+const probateInPlainWords: PageContentInput['blocks'][number] = {
+  type: 'note',
+  title: 'Probate, in plain words',
+  text: 'The court process that passes on what someone owned in their own name, with no trust, joint owner or beneficiary to receive it.',
+};
+
+const noCalculatorPage = (): PageContentInput =>
+  pageLike('/probate-calculator', {
+    title: 'Calculator',
+    description: 'This site offers no calculator at present.',
+    heading: 'Calculator',
+    lead: 'This site offers no calculator at present.',
+    blocks: [],
+  });

@@ -3,6 +3,8 @@ export type PresetSite = {
   areas: readonly { key: string; label: string }[];
   /** Whether the calculator is about one of the areas. */
   hasCalculator: boolean;
+  /** Whether the calculator of the firm's state compares probate with a living trust. */
+  comparesTrust: boolean;
 };
 
 /** The areas to which the probate calculator belongs. */
@@ -21,15 +23,23 @@ const list = new Intl.ListFormat('en', { style: 'long' });
  * `other matters`. Starts with a capital letter if `isStart`.
  */
 export function areaWords({ areas }: PresetSite, { isStart = false } = {}): string {
-  const labels = areas.map(({ label }) => inSentence(label));
-  const fitting = labels.filter(
-    (_, index) => labels.slice(0, index + 1).join(', ').length <= MAX_CHARACTERS,
-  );
-  const words = fitting.length < labels.length ? [...fitting, 'other matters'] : fitting;
-  const text = fitting.length > 0 ? list.format(words) : 'legal matters';
-  return isStart ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+  const { named, hasOthers } = namedAreas(areas);
+  const words = hasOthers ? [...named.map(inSentence), 'other matters'] : named.map(inSentence);
+  const text = named.length > 0 ? list.format(words) : 'legal matters';
+  return isStart ? withCapital(text) : text;
 }
 
+/** The labels of the areas that a sentence has room for, and whether there are others. */
+export function namedAreas(areas: PresetSite['areas']): { named: string[]; hasOthers: boolean } {
+  const labels = areas.map(({ label }) => label);
+  const named = labels.filter(
+    (_, index) => labels.slice(0, index + 1).join(', ').length <= MAX_CHARACTERS,
+  );
+  return { named, hasOthers: named.length < labels.length };
+}
+
+export const withCapital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** A label in lower case, except words that are written in capitals, such as DUI. */
-const inSentence = (label: string) =>
+export const inSentence = (label: string) =>
   label.replace(/\p{Lu}\p{Ll}+/gu, (word) => word.toLowerCase());

@@ -77,6 +77,7 @@ const GIVEN: Readonly<Record<string, (row: number) => string | null>> = {
   'practice_areas.key': (row) => `area-${row}`,
   'quick_exit_settings.hotlines': () => JSON.stringify(HOSTILE_TEXT),
   'quick_exit_settings.id': () => '1',
+  'site_languages.language': (row) => (row === 1 ? 'es' : 'vi'),
   'sign_in_settings.id': () => '1',
   'testimonials.reviewed_on': (row) => (row === 2 ? null : `2031-03-0${row}`),
   'testimonials.source_url': (row) => (row === 2 ? null : `https://${row}${HOSTILE_TEXT[2]}`),

@@ -45,6 +45,12 @@ const DETAILS: Readonly<Record<keyof ErrorDetails, z.ZodType>> = {
     .describe(
       'The parts of a text that advertising law restricts, with reason advertising_findings',
     ),
+  original: z
+    .string()
+    .optional()
+    .describe(
+      'The path in the main language of a page or article that the language of the request leaves out',
+    ),
   retryAfterSeconds: z.int().optional(),
   formerReason: z
     .string()

@@ -1,3 +1,5 @@
+import { markedTextsHtml } from '../../platform/languages/marked-html.ts';
+import type { MarkedText } from '../../platform/languages/marked-text-rules.ts';
 import { type Html, html } from '../../platform/text/html.ts';
 import { API_NOTES } from './notes.ts';
 
@@ -22,7 +24,7 @@ type Operation = {
 };
 
 /** Renders the OpenAPI document as one HTML page without scripts; `imprint` says who is responsible for the site. */
-export function apiReferencePage(document: object, imprint: string): string {
+export function apiReferencePage(document: object, imprint: readonly MarkedText[]): string {
   const { info, paths, components } = document as {
     info: { title: string };
     paths: Record<string, Record<string, Operation>>;
@@ -54,7 +56,7 @@ p{margin:.25rem 0 1rem}
 <p>The same, for programs: <a href="openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
 ${API_NOTES.map(({ id, title, text }) => html`<h2 id="${id}">${title}</h2><p>${text}</p>`)}
 ${calls}
-<footer><p>${imprint}</p></footer>
+<footer><p>${markedTextsHtml(imprint)}</p></footer>
 </body>
 </html>`.toString();
 }

@@ -1,5 +1,7 @@
+import { wordingIn } from '../jurisdictions/wordings/every-wording.ts';
+import { findClaims, isDisclosedIn } from './checks/claims/find-claims.ts';
 import { ADVERTISING_RULES } from './checks/every-check.ts';
-import { withPlainQuotes, wordsOfHtml } from './checks/sentences.ts';
+import { withoutAccents, withPlainQuotes, wordsOfHtml } from './checks/sentences.ts';
 import type { AdvertisingLaw, AdvertisingText, Finding, Found } from './finding.ts';
 
 /** Keeps the response short: a long text may have a finding in each of its sentences. */
@@ -17,8 +19,15 @@ export function checkAdvertising(
   const findings = texts.flatMap((source) => {
     const text = source.isHtml ? wordsOfHtml(source.text) : source.text;
     return rules.flatMap(({ id, title, find }) =>
-      find(text, source, law.areas).flatMap((found) => {
-        const restrictions = restrictionsOf(law, id).filter(({ cures }) => !isCured(found, cures));
+      [
+        ...find(text, source, law.areas).filter(
+          (found) => !isDisclosedIn(source.language, id, found),
+        ),
+        ...findClaims(id, text, source),
+      ].flatMap((found) => {
+        const restrictions = restrictionsOf(law, id).filter(
+          ({ cures }) => !isCured(found, inLanguageOf(source, cures)),
+        );
         if (restrictions.length === 0) return [];
         return {
           rule: id,
@@ -26,6 +35,7 @@ export function checkAdvertising(
           statute: distinct(restrictions.map(({ statute }) => statute)).join('; '),
           explanation: distinct(restrictions.map(({ explanation }) => explanation)).join(' '),
           ...(source.item !== undefined && { item: source.item }),
+          ...(source.language !== undefined && { language: source.language }),
           field: source.field,
           words: found.words,
         };
@@ -40,9 +50,15 @@ export function checkAdvertising(
 export const restrictionsOf = ({ findings }: Pick<AdvertisingLaw, 'findings'>, rule: string) =>
   findings.flatMap(({ [rule]: restriction }) => (restriction?.isOn ? restriction : []));
 
-/** Whether words near a passage make it allowed. They are plain text, compared without case, as whole words. */
+/** Words that make a passage allowed, in English, and as the language of the text says them. */
+const inLanguageOf = ({ language }: AdvertisingText, cures: readonly string[]) => {
+  const own = language === undefined ? undefined : wordingIn(language)?.cures;
+  return own ? [...cures, ...cures.flatMap((cure) => own.get(cure) ?? [])] : cures;
+};
+
+/** Whether words near a passage make it allowed. They are plain text, compared without case and accents, as whole words. */
 const isCured = ({ near }: Found, cures: readonly string[]) =>
-  cures.some((cure) => includesWords(near, withPlainQuotes(cure)));
+  cures.some((cure) => includesWords(withoutAccents(near), withoutAccents(withPlainQuotes(cure))));
 
 function includesWords(text: string, words: string): boolean {
   const escaped = words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -4,6 +4,8 @@ import type { Law } from '../jurisdictions/unite-packs.ts';
 export type AdvertisingText = {
   /** What the text belongs to where several are published at once, such as the title of an article. */
   item?: string;
+  /** The language of the text, such as `es`; the main one if it is left out. */
+  language?: string;
   /** The field of the input that holds it, such as `content`. */
   field: string;
   text: string;
@@ -59,6 +61,8 @@ export type Finding = {
   explanation: string;
   /** The `item` of the text. */
   item?: string;
+  /** The language of the text, if it is not the main one. */
+  language?: string;
   field: string;
   /** What was found, quoted; empty if the text lacks something. */
   words: string;

@@ -1,3 +1,4 @@
+import * as errors from '../../../messages/en/errors.ts';
 import { DomainError } from '../../platform/errors/errors.ts';
 
 /**
@@ -5,8 +6,4 @@ import { DomainError } from '../../platform/errors/errors.ts';
  * and a time, so the response reveals nothing about the stored appointment, which stays unchanged.
  */
 export const alreadyBooked = () =>
-  new DomainError(
-    'conflict',
-    'already_booked',
-    'This time is already booked under your e-mail address. To change the details, please call us.',
-  );
+  new DomainError('conflict', 'already_booked', errors.alreadyBooked);

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import * as errors from '../../../messages/en/errors.ts';
 import { DomainError, invalidField } from '../../platform/errors/errors.ts';
 import { rejectTooFast } from '../../platform/forms/reject-too-fast.ts';
 import { requireShortKey } from '../../platform/idempotency/require-short-key.ts';
@@ -32,6 +33,7 @@ type Deps = Pick<
   | 'now'
   | 'secrets'
   | 'idempotencyKey'
+  | 'language'
   | 'writeBooking'
   | 'visitCounter'
 >;
@@ -135,7 +137,7 @@ async function bookOrRefuse(deps: Deps, input: BookAppointmentInput, terms: Term
     // The same object, unless nothing can be cached at the moment.
     const isCurrent = isDeepStrictEqual(await readSchedule(deps), schedule);
     if (!isCurrent && attempt < MAX_ATTEMPTS) continue;
-    const refusal = await slotTaken(deps, 'This time was just taken.', {
+    const refusal = await slotTaken(deps, errors.slotTaken, {
       ...requested,
       zone,
       wanted: scheduledDate,
@@ -168,18 +170,10 @@ async function repeatOf(deps: Deps, appointment: NewBooking['appointment']) {
   const hasKey = idempotencyKey !== null && earlier.idempotencyKey === idempotencyKey;
   if (earlier.requestHash === requestHash) {
     if (earlier.status !== 'cancelled') return earlier;
-    throw new DomainError(
-      'conflict',
-      'booking_cancelled',
-      'This booking has been cancelled in the meantime. Please book again.',
-    );
+    throw new DomainError('conflict', 'booking_cancelled', errors.bookingCancelled);
   }
   if (hasKey) {
-    throw new DomainError(
-      'conflict',
-      'idempotency_key_reused',
-      'This Idempotency-Key belongs to a booking with other details.',
-    );
+    throw new DomainError('conflict', 'idempotency_key_reused', errors.idempotencyKeyReused);
   }
   throw alreadyBooked();
 }

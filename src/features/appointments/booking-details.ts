@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { storedLanguage } from '../../platform/languages/client-language.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { recordedPlace } from '../scheduling/place-rules.ts';
 import type { ConsultationType } from '../scheduling/schema.ts';
@@ -9,7 +10,7 @@ import type { BookAppointmentInput } from './schema.ts';
  * request is recognized.
  */
 export function detailsOf(
-  { idempotencyKey }: Pick<Context, 'idempotencyKey'>,
+  { idempotencyKey, language: writtenIn }: Pick<Context, 'idempotencyKey' | 'language'>,
   {
     website: _,
     elapsedMs: __,
@@ -39,6 +40,7 @@ export function detailsOf(
     ...time,
     place: recordedPlace(type, place),
     language: language ?? null,
+    clientLanguage: storedLanguage(writtenIn),
     contactPreferences,
     otherSide,
     idempotencyKey,

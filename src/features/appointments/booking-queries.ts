@@ -34,7 +34,7 @@ export type NewBooking = {
 /** The columns returned for a new appointment. */
 export type BookedRow = Pick<
   Selectable<Appointments>,
-  (typeof APPOINTMENT_COLUMNS)[number] | 'hostNumber' | 'officeKey' | 'language'
+  (typeof APPOINTMENT_COLUMNS)[number] | 'hostNumber' | 'officeKey' | 'language' | 'clientLanguage'
 > & { status: 'scheduled'; place: Place | null; contactPreferences: ContactPreferences | null };
 
 /** The Postgres type of each field of an appointment. */
@@ -56,6 +56,7 @@ const TYPES: Readonly<Record<keyof NewAppointment, string>> = {
   practiceArea: 'text',
   place: 'text',
   language: 'text',
+  clientLanguage: 'text',
   createdAt: 'timestamptz',
   updatedAt: 'timestamptz',
   idempotencyKey: 'text',

@@ -6,11 +6,12 @@ import ical, {
   ICalEventStatus,
 } from 'ical-generator';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
+import { messagesFor } from '../../platform/languages/messages-for.ts';
 import { addHours, addMinutes, subHours } from '../../platform/time/date-math.ts';
 import { zonedDate } from '../../platform/time/zoned-date.ts';
 import { localDateTimeOf } from '../../platform/time/zones/rules.ts';
 import type { Wording } from '../contact-preferences/rules.ts';
-import { NEUTRAL_SENDER } from '../email/neutral/rules.ts';
+import { neutralSender } from '../email/neutral/neutral-words.ts';
 import type { FirmProfile } from '../firm/schema.ts';
 import {
   calendarNotesOf,
@@ -73,12 +74,13 @@ export function appointmentCalendarFile(input: Input): string {
 
 type EventWords = Pick<ICalEventData, 'summary' | 'location' | 'description' | 'organizer' | 'url'>;
 
-const questionsTo = ({ phone }: FirmProfile) => `Questions, or a change of plans? Call ${phone}.`;
+const questionsTo = (firm: FirmProfile) =>
+  messagesFor(firm).calendar.questions({ phone: firm.phone });
 
 /** The texts of the calendar file. The organizer's address is the firm's in both wordings: replies go there. */
 const WORDS: Readonly<Record<Wording, (input: Input) => EventWords>> = {
   named: ({ appointment, firm }) => ({
-    summary: `Consultation with ${firm.name}`,
+    summary: messagesFor(firm).calendar.summary({ firm: firm.name }),
     location: calendarPlaceOf(appointment, firm),
     description: [...calendarNotesOf(appointment, firm), questionsTo(firm)].join('\n'),
     organizer: { name: organizerOf(appointment, firm), email: firm.email },
@@ -86,14 +88,14 @@ const WORDS: Readonly<Record<Wording, (input: Input) => EventWords>> = {
   }),
   // Without the staff's text about the place and the link of a video call: both may name the firm.
   neutral: ({ appointment, firm }) => ({
-    summary: 'Appointment',
+    summary: messagesFor(firm).calendar.neutralSummary,
     location: isAtOffice(appointment)
       ? calendarPlaceOf(appointment, firm)
       : appointment.place === 'video'
-        ? 'By video'
-        : 'By phone',
+        ? messagesFor(firm).meeting.byVideo
+        : messagesFor(firm).meeting.byPhone,
     description: questionsTo(firm),
-    organizer: { name: NEUTRAL_SENDER, email: firm.email },
+    organizer: { name: neutralSender(firm), email: firm.email },
   }),
 };
 

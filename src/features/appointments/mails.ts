@@ -2,9 +2,11 @@ import { mayUse, numberToCall } from '../contact-preferences/rules.ts';
 import type { Mail } from '../email/mail.ts';
 import { type MailContent, type MailReceiver, mailboxOf } from '../email/mail-content.ts';
 import type { MailPayload } from '../email/queries.ts';
+import { packFor } from '../jurisdictions/resolve-pack.ts';
 import { isOutsideArea } from '../scheduling/area-rules.ts';
 import { listHosts } from '../scheduling/queries.ts';
 import { appointmentLink } from './client-link/appointment-link.ts';
+import { findAppointmentForClient, findAppointmentForMail } from './mail-queries.ts';
 import { bookingConfirmation } from './mail-templates/booking-confirmation.ts';
 import { bookingNotice } from './mail-templates/booking-notice.ts';
 import { bookingReminderDay, bookingReminderHour } from './mail-templates/booking-reminder.ts';
@@ -24,7 +26,6 @@ import {
   sampleFor,
 } from './mail-templates/sample-appointment.ts';
 import { findInvitation } from './no-shows/queries.ts';
-import { findAppointmentForMail } from './queries.ts';
 import { markReminderSent } from './reminders/queries.ts';
 import { isTimeFor, type ReminderKind } from './reminders/rules.ts';
 
@@ -42,13 +43,17 @@ const NOT_CANCELLED = ['scheduled', 'confirmed', 'completed'];
 const client: MailReceiver = async (db, { id, cancelled }) =>
   ((await findAppointmentForMail(db, id)) ?? cancelled)?.contactPreferences ?? null;
 
+const languageOfClient: MailContent['language'] = async (db, { id, cancelled }) =>
+  ((await findAppointmentForMail(db, id)) ?? cancelled)?.clientLanguage;
+
 const aboutBooking = (template: ClientMail, { statuses = NOT_CANCELLED } = {}): MailContent => ({
   receiver: client,
+  language: languageOfClient,
 
   async write({ db, secrets, firm, texts, wording, publicUrl, id, stamp, ...payload }) {
-    const found = await findAppointmentForMail(db, id);
+    const found = await findAppointmentForClient(db, id);
     if (!found || !statuses.includes(found.status)) return undefined;
-    const link = await appointmentLink({ db, secrets, publicUrl }, id);
+    const link = await appointmentLink({ db, secrets, publicUrl, firm }, id);
     const hosts = await listHosts(db);
     const host = hosts.find(({ number }) => number === found.hostNumber);
     const appointment = {
@@ -61,7 +66,7 @@ const aboutBooking = (template: ClientMail, { statuses = NOT_CANCELLED } = {}): 
   },
   sample: ({ firm, texts, wording = 'named', publicUrl, part }) =>
     template({
-      ...sampleFor(part),
+      ...sampleFor(part, packFor(firm).words),
       firm,
       texts,
       wording,
@@ -110,6 +115,7 @@ const noteReminder: MailContent['onSent'] = async (tx, { id, startsAt }, { outco
 /** No reminder is sent if the start has changed since, or it is too late for one. */
 const asReminder = (kind: ReminderKind, template: typeof bookingReminderDay): MailContent => ({
   receiver: client,
+  language: languageOfClient,
 
   async write(input) {
     const { db, now, id, startsAt = '' } = input;
@@ -127,9 +133,10 @@ const asReminder = (kind: ReminderKind, template: typeof bookingReminderDay): Ma
 /** If the appointment has been deleted, the mail is written from the snapshot in its own payload. */
 const aboutCancelledBooking: MailContent = {
   receiver: client,
+  language: languageOfClient,
 
   async write({ db, firm, texts, wording, publicUrl, id, cancelled, stamp }) {
-    const stored = await findAppointmentForMail(db, id);
+    const stored = await findAppointmentForClient(db, id);
     if (stored && stored.status !== 'cancelled') return undefined;
     const appointment =
       stored ??
@@ -142,6 +149,7 @@ const aboutCancelledBooking: MailContent = {
 
 const invitation: MailContent = {
   receiver: client,
+  language: languageOfClient,
 
   async write({ db, firm, texts, wording, publicUrl, id }) {
     const found = await findInvitation(db, id);

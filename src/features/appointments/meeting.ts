@@ -1,9 +1,11 @@
-import { formatElsewhere, formatZone } from '../../platform/time/format-rules.ts';
+import { messagesFor } from '../../platform/languages/messages-for.ts';
+import { formatZone } from '../../platform/time/format-rules.ts';
 import { addressLine } from '../firm/address-rules.ts';
 import { officeWith } from '../firm/offices/rules.ts';
 import type { Office } from '../firm/offices/schema.ts';
 import type { FirmProfile } from '../firm/schema.ts';
 import type { Place } from '../scheduling/rules.ts';
+import { appointmentTime } from './mail-templates/appointment-time.ts';
 
 /**
  * Whom a consultation is with and how it takes place, as text for mails and calendar files. Pure. Everything is
@@ -23,13 +25,15 @@ export type Meeting = {
   priceLabel?: string | null;
   /** Whether the attorney does not work on the practice area, although others do. */
   isOutsideArea?: boolean;
+  /** The language of the site in which it was booked; null for the main one. */
+  clientLanguage?: string | null;
   /** The language for which the client asked. */
   language?: string | null;
   /** The number that the client gave. */
   phone?: string | null;
 };
 
-type Firm = Pick<FirmProfile, 'name'> & Parameters<typeof officeWith>[0];
+type Firm = Pick<FirmProfile, 'name' | 'formats'> & Parameters<typeof officeWith>[0];
 
 /** The name of the attorney, or of the firm. */
 export const whoOf = ({ hostName }: Meeting, firm: Pick<Firm, 'name'>): string =>
@@ -43,12 +47,14 @@ export const officeOf = ({ officeKey }: Pick<Meeting, 'officeKey'>, firm: Firm):
 
 /** Where the client goes, who calls whom, or the link to join, for a mail to the client. */
 export function whereOf(meeting: Meeting, firm: Firm): string {
-  if (isAtOffice(meeting)) return `${firm.name}, ${addressLine(officeOf(meeting, firm))}`;
-  if (meeting.place === 'video') return meeting.placeText || 'By video. We will send you the link.';
+  if (isAtOffice(meeting))
+    return `${firm.name}, ${addressLine(officeOf(meeting, firm), firm.formats)}`;
+  const { mails } = messagesFor(firm);
+  if (meeting.place === 'video') return meeting.placeText || mails.videoLinkLater;
   const phone = meeting.phone?.replaceAll(/\s+/g, ' ');
   return phone
-    ? `By phone: ${whoOf(meeting, firm)} will call you at ${phone}`
-    : `By phone: please call us at ${firm.phone}`;
+    ? mails.weCall({ who: whoOf(meeting, firm), phone })
+    : mails.clientCalls({ phone: firm.phone });
 }
 
 /**
@@ -68,12 +74,15 @@ export const accessNoteOf = (meeting: Meeting, firm: Firm): string | undefined =
  */
 export function officeTimeOf(
   meeting: Meeting & { scheduledDate: Date },
-  firm: Firm & { zone: string },
+  firm: Firm,
 ): string | undefined {
   if (!isAtOffice(meeting)) return undefined;
   const otherZone = officeOf(meeting, firm).zone;
-  const time = formatElsewhere(meeting.scheduledDate, { zone: firm.zone, otherZone });
-  return time && `${time} (${formatZone(otherZone)})`;
+  const timeIn = (zone: string) => appointmentTime(meeting.scheduledDate, { ...firm, zone }).short;
+  const time = timeIn(otherZone);
+  if (time === timeIn(firm.zone)) return undefined;
+  const zone = formatZone(otherZone, firm.formats.locale);
+  return messagesFor(firm).mails.officeTime({ time, zone });
 }
 
 /** How it takes place, for the firm; undefined at the office. */
@@ -92,8 +101,9 @@ export const joinLinkOf = ({ place, placeText }: Meeting): string | undefined =>
 
 /** The place in a calendar: an address, or how it takes place. */
 export function calendarPlaceOf(meeting: Meeting, firm: Firm): string {
-  if (isAtOffice(meeting)) return addressLine(officeOf(meeting, firm));
-  return meeting.place === 'video' ? (joinLinkOf(meeting) ?? 'By video') : 'By phone';
+  if (isAtOffice(meeting)) return addressLine(officeOf(meeting, firm), firm.formats);
+  const texts = messagesFor(firm).meeting;
+  return meeting.place === 'video' ? (joinLinkOf(meeting) ?? texts.byVideo) : texts.byPhone;
 }
 
 /**
@@ -105,15 +115,16 @@ export function calendarNotesOf(meeting: Meeting & { scheduledDate: Date }, firm
   const note = place === 'video' ? placeText : placeNoteOf(meeting);
   const access = accessNoteOf(meeting, firm);
   const officeTime = officeTimeOf(meeting, firm);
+  const { calendar, meeting: texts } = messagesFor(firm);
   const call = meeting.phone
-    ? `${whoOf(meeting, firm)} will call you.`
-    : `Please call us at ${firm.phone}.`;
+    ? calendar.weCall({ who: whoOf(meeting, firm) })
+    : texts.clientCalls({ phone: firm.phone });
   return [
-    ...(hostName ? [`With ${hostName}.`] : []),
+    ...(hostName ? [calendar.withWhom({ attorney: hostName })] : []),
     ...(place === 'phone' ? [call] : []),
-    ...(officeTime ? [`Time at the office: ${officeTime}.`] : []),
+    ...(officeTime ? [calendar.timeAtOffice({ time: officeTime })] : []),
     ...(note ? [note] : []),
     ...(access ? [access] : []),
-    ...(priceLabel ? [`Price: ${priceLabel}.`] : []),
+    ...(priceLabel ? [calendar.price({ price: priceLabel })] : []),
   ];
 }

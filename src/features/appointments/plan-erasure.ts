@@ -43,10 +43,10 @@ export function planErasure(
 }
 
 async function refuseUpcoming(tx: Tx, upcoming: readonly FoundAppointment[]): Promise<never> {
-  const { zone } = await getFirmProfile(tx);
+  const firm = await getFirmProfile(tx);
   const starts = upcoming
     .toSorted((a, b) => a.scheduledDate.getTime() - b.scheduledDate.getTime())
-    .map(({ scheduledDate }) => appointmentTime(scheduledDate, zone))
+    .map(({ scheduledDate }) => appointmentTime(scheduledDate, firm))
     .map(({ date, time }) => `${date} at ${time}`);
   throw new DomainError(
     'conflict',

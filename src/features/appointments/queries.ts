@@ -56,11 +56,13 @@ export type NewAppointment = Omit<
   | 'place'
   | 'language'
   | 'otherSide'
+  | 'clientLanguage'
 > & {
   contactPreferences: ContactPreferences | null;
   otherSide?: string | null;
   place?: Place | null | undefined;
   language?: string | null | undefined;
+  clientLanguage?: string | null;
 };
 
 /**
@@ -149,44 +151,4 @@ export function withMeetingPlace<Row extends PlaceTypes & { videoText: string | 
     ? { place: typePlace, placeText: typePlaceText ?? '', otherPlaces: otherPlaces ?? [] }
     : undefined;
   return { ...row, ...meetingPlaceOf({ chosen: chosenPlace, type, videoText }) };
-}
-
-/**
- * An appointment with the fields that mails and calendar files use: whom it is with (`hostName` is null for the firm),
- * in which office, and how it takes place. For a deleted type, the label is its key, and its texts are null.
- */
-export async function findAppointmentForMail(db: Db, id: string) {
-  const row = await db
-    .selectFrom('appointments')
-    .leftJoin('consultationTypes as type', 'type.key', 'appointments.consultationType')
-    .leftJoin('hosts', 'hosts.number', 'appointments.hostNumber')
-    .leftJoin('attorneys', 'attorneys.id', 'hosts.attorneyId')
-    .leftJoin('practiceAreas as area', 'area.key', 'appointments.practiceArea')
-    .select([
-      'appointments.id',
-      'hostNumber',
-      'practiceArea',
-      'firstName',
-      'lastName',
-      'email',
-      'phone',
-      'notes',
-      'contactPreferences',
-      'scheduledDate',
-      'duration',
-      'status',
-      'version',
-      'attorneys.name as hostName',
-      'appointments.officeKey',
-      'appointments.language',
-      ...PLACE_COLUMNS,
-      'type.bringText',
-      'type.priceLabel',
-    ])
-    .select((eb) => eb.fn.coalesce('type.label', 'consultationType').as('typeLabel'))
-    .select((eb) => eb.fn.coalesce('area.label', 'practiceArea').as('practiceAreaLabel'))
-    .where('appointments.id', '=', id)
-    .$narrowType<PlaceTypes & { contactPreferences: ContactPreferences | null }>()
-    .executeTakeFirst();
-  return row && withMeetingPlace(row);
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as validation from '../../../messages/en/validation.ts';
 import { publicProcedure, rateLimited, router } from '../../platform/trpc/trpc.ts';
 import { CONTACT_PREFERENCES } from '../contact-preferences/examples.ts';
 import { reportUnknownArea } from '../firm/practice-areas/procedures.ts';
@@ -46,7 +47,7 @@ export const appointmentsRouter = router({
       examples: { response: CALENDAR_FILE },
       document: { params: z.object({ id: z.string() }) },
     })
-    .input(z.object({ id: z.uuid({ error: 'Must be the id of an appointment' }) }))
+    .input(z.object({ id: z.uuid({ error: validation.appointmentId }) }))
     .output(z.string())
     .query(({ ctx, input }) => getCalendarFile(ctx, input.id)),
 

@@ -1,3 +1,4 @@
+import * as validation from '../../../messages/en/validation.ts';
 /**
  * Limits of consultations. No imports, so that a public page can load them cheaply.
  * Source: public spec §3 and §9.
@@ -36,6 +37,4 @@ export function changeUntil(start: Date): Date {
 /** Whether clients must give a number to book a consultation at this place: the firm calls them. */
 export const needsPhone = (place: string | undefined): boolean => place === 'phone';
 
-export const PHONE_REASON = 'We call you at this number.';
-
-export const PHONE_MISSING = 'Enter the number at which we can call you';
+export const PHONE_MISSING = validation.phoneMissing;

@@ -33,6 +33,7 @@ export const appointmentsTables = {
       officeKey: 'text',
       place: 'exported text',
       language: 'exported text',
+      clientLanguage: 'exported text',
       bufferBeforeMinutes: 'integer',
       bufferAfterMinutes: 'integer',
       heldUntil: 'instant',

@@ -7,7 +7,7 @@ import { type StaffClient, staffClient } from '../../testing/staff-client.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { insertOffice } from '../firm/testing/insert-office.ts';
 import { insertHosts } from '../scheduling/testing/parallel-hosts.ts';
-import { findAppointmentForMail } from './queries.ts';
+import { findAppointmentForMail } from './mail-queries.ts';
 
 /**
  * An initial consultation takes place in one of two offices, by phone or by video as the client chooses; a follow-up in

@@ -6,8 +6,11 @@ import type { ReadPage } from './read-pages.ts';
 import { type Copy, recordCopies } from './record-copies.ts';
 import type { CopyCause } from './rules.ts';
 
-/** A public path. `changedAt` is when its article changed; undefined for pages that also show other content. */
-export type PublicPath = { path: string; changedAt?: Date };
+/**
+ * A public path. `changedAt` is when its article changed; undefined for pages that also show other content. One with
+ * `isLeftOutUnlessShown` may be missing, or lead to another one; then it has no copy.
+ */
+export type PublicPath = { path: string; changedAt?: Date; isLeftOutUnlessShown?: boolean };
 
 export type ArchiveSources = {
   db: Db;
@@ -55,6 +58,9 @@ export async function archivePass(
     return recordCopies(db, recorder, caused, { shownFrom, isLast });
   });
   const present = new Set(paths.map(({ path }) => path));
+  const optional = new Set(
+    paths.flatMap(({ path, isLeftOutUnlessShown }) => (isLeftOutUnlessShown ? path : [])),
+  );
   for (const mail of await readMails()) {
     present.add(mail.path);
     await portions.add(mail);
@@ -64,7 +70,8 @@ export async function archivePass(
     const page = await readPage(path, heads.get(path) ?? null);
     if (!page) continue;
     const { status, text } = page;
-    if (status < 500) await portions.add({ kind: 'page', path, status, text });
+    if (status !== 200 && status < 500 && optional.has(path)) present.delete(path);
+    else if (status < 500) await portions.add({ kind: 'page', path, status, text });
     else log.warn({ path, status }, 'a page could not be archived');
   }
   const gone = [...heads].filter(

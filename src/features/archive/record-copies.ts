@@ -1,4 +1,6 @@
 import type { Db, Tx } from '../../../db/client.ts';
+import { MAIN_LANGUAGE } from '../../../messages/main-language.ts';
+import type { Language } from '../../../messages/messages.ts';
 import type { Mail } from '../email/mail.ts';
 import { packText } from './body-text.ts';
 import { CHAIN_START, entryHash, sha256 } from './chain.ts';
@@ -46,13 +48,18 @@ export async function recordCopies(
   });
 }
 
-/** Records a letter that is about to be sent, in the caller's transaction. */
+/** Records a letter that is about to be sent, in one of its languages (by default the main one), in the caller's transaction. */
 export async function recordLetter(
   tx: Tx,
-  letter: { id: string; mail: Pick<Mail, 'subject' | 'html'>; shownFrom: Date },
+  letter: {
+    id: string;
+    language?: Language;
+    mail: Pick<Mail, 'subject' | 'html'>;
+    shownFrom: Date;
+  },
 ): Promise<void> {
   const copy: CausedCopy = {
-    ...{ kind: 'letter', path: `letter:${letter.id}`, status: 200 },
+    ...{ kind: 'letter', path: pathOf(letter), status: 200 },
     text: mailCopy(letter.mail),
     cause: 'change',
   };
@@ -65,6 +72,9 @@ export async function recordLetter(
     shownFrom: letter.shownFrom,
   });
 }
+
+const pathOf = ({ id, language = MAIN_LANGUAGE }: { id: string; language?: Language }) =>
+  language === MAIN_LANGUAGE ? `letter:${id}` : `letter:${id}/${language}`;
 
 async function append(
   tx: Tx,

@@ -163,7 +163,7 @@ export async function lockSlugs(tx: Tx): Promise<void> {
  * Which of these slugs belong to articles other than `id`, and which redirect to them. Uses the index on slugs,
  * whatever the number of articles and the database's collation.
  */
-export async function listTakenSlugs(tx: Tx, slugs: readonly string[], id: string | null) {
+export async function listTakenSlugs(tx: Db, slugs: readonly string[], id: string | null) {
   const mine = id ?? '';
   const [current, earlier] = await Promise.all([
     tx

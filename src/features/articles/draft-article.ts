@@ -1,4 +1,5 @@
 import type { Tx } from '../../../db/client.ts';
+import * as validation from '../../../messages/en/validation.ts';
 import { type DomainError, invalidField, notFound } from '../../platform/errors/errors.ts';
 import { getFirmProfile } from '../firm/queries.ts';
 import { lockShownPictures } from '../pictures/queries.ts';
@@ -20,7 +21,7 @@ export async function draftArticle(
 ) {
   await requireArticleCategory(tx, category);
   const { html, removed } = await sanitizeArticle(input.content);
-  if (!hasText(html)) throw invalidField('content', 'Required');
+  if (!hasText(html)) throw invalidField('content', validation.required);
   const content = await withGalleryPictures(tx, html);
   const firm = await getFirmProfile(tx);
   const names = [firm.name, ...firm.attorneys.map(({ name }) => name)];
@@ -46,7 +47,7 @@ function authorshipOf(
   [firm = '', ...attorneys]: readonly string[],
   before: Authorship | null,
 ): Authorship {
-  if (guestLine && !typed) throw invalidField('author', 'Required');
+  if (guestLine && !typed) throw invalidField('author', validation.required);
   const author = typed ?? firm;
   if (author === firm || attorneys.includes(author)) return { author, guestLine: null };
   if (guestLine) return { author, guestLine };

@@ -1,9 +1,12 @@
 import { called } from '../../platform/audit/sentences.ts';
 import type { FindPictureUses } from '../pictures/uses.ts';
 import { articleCategoriesRouter } from './categories/router.ts';
+import { translatableCategories } from './categories/translatable.ts';
 import { listArticlesWithPictures } from './picture-uses-queries.ts';
+import { previewTranslatedArticle } from './preview-translated-article.ts';
 import { articlesRouter } from './router.ts';
 import { articlesTables } from './tables.ts';
+import { translatableArticles } from './translatable.ts';
 
 /** Where articles show pictures, drafts included. */
 const findArticlesWithPictures: FindPictureUses = async (db, ids) => {
@@ -20,6 +23,10 @@ const findArticlesWithPictures: FindPictureUses = async (db, ids) => {
 export const articlesFeature = {
   routers: { articles: articlesRouter, articleCategories: articleCategoriesRouter },
   pictureUses: findArticlesWithPictures,
+  translatables: [
+    { ...translatableArticles, preview: previewTranslatedArticle },
+    translatableCategories,
+  ],
   tables: articlesTables,
   actions: {
     'article-category': called('category'),

@@ -1,8 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
+import { MAIN_LANGUAGE } from '../../../messages/main-language.ts';
+import type { Language } from '../../../messages/messages.ts';
 import { fetchPage, pageKey } from '../../platform/pagination/page-queries.ts';
 import type { SearchPageInput } from '../../platform/pagination/schema.ts';
 import { findAllOrAny } from './article-search-queries.ts';
+import { articlesIn } from './articles-in-queries.ts';
 
 const TEASER_COLUMNS = [
   'id',
@@ -30,17 +33,34 @@ export const ARTICLE_COLUMNS = [
   'updatedAt',
 ] as const;
 
+/** The articles, as a further language says them. */
+const articles = (db: Db, language: Language) => {
+  const originals = db.selectFrom('blogPosts');
+  if (language === MAIN_LANGUAGE) return originals;
+  const translated = articlesIn(language).as('blogPosts');
+  return db.selectFrom(translated) as unknown as typeof originals;
+};
+
 /** Articles that are published and due at `now`. */
-const published = (db: Db, now: Date) =>
-  db.selectFrom('blogPosts').where('isPublished', '=', true).where('publishedAt', '<=', now);
+const published = (db: Db, now: Date, language: Language = MAIN_LANGUAGE) =>
+  articles(db, language).where('isPublished', '=', true).where('publishedAt', '<=', now);
+
+/** Selected in further languages: null for what is translated. */
+const ORIGINAL_LANGUAGE = sql<string | null>`original_language`.as('originalLanguage');
+
+const isFurther = (language: Language = MAIN_LANGUAGE) => language !== MAIN_LANGUAGE;
+
+/** When articles are read, and in which language: the main one if it is left out. */
+type Asked = { now: Date; language?: Language };
 
 /** The narrowed row type: that condition excludes a null `publishedAt`. */
 type Published = { publishedAt: Date };
 
 /** The newest articles, at most `limit`; without their text. */
-export function listLatestArticles(db: Db, { limit, now }: { limit: number; now: Date }) {
-  return published(db, now)
+export function listLatestArticles(db: Db, { limit, now, language }: Asked & { limit: number }) {
+  return published(db, now, language)
     .select(TEASER_COLUMNS)
+    .$if(isFurther(language), (qb) => qb.select(ORIGINAL_LANGUAGE))
     .orderBy('publishedAt', 'desc')
     .orderBy('id')
     .limit(limit)
@@ -56,13 +76,17 @@ const NEWEST = {
 } as const;
 
 /** A page of the articles with their texts, newest first; with `q`, of those that `searchArticles` finds. */
-export function listArticles(db: Db, { q, now, ...page }: SearchPageInput & { now: Date }) {
-  const articles = published(db, now)
+export function listArticles(db: Db, { q, now, language, ...page }: SearchPageInput & Asked) {
+  const articles = published(db, now, language)
     .select(ARTICLE_COLUMNS)
     .select(pageKey(NEWEST))
     .$narrowType<Published>();
   if (q === null) return fetchPage(articles, NEWEST, page);
-  return findAllOrAny(q, (query) => fetchPage(articles.where(contains(query)), NEWEST, page));
+  return findAllOrAny(
+    q,
+    (query) => fetchPage(articles.where(contains(query)), NEWEST, page),
+    language,
+  );
 }
 
 const contains = (query: RawBuilder<unknown>) => sql<boolean>`search @@ ${query}`;
@@ -73,10 +97,10 @@ const FEED_COLUMNS = ['id', 'title', 'slug', 'excerpt', 'content', 'author', 'up
  * The newest articles for feeds, at most `limit`, ordered by first publication, so that an article that was unpublished
  * for a while does not appear as new.
  */
-export function listArticlesForFeeds(db: Db, { limit, now }: { limit: number; now: Date }) {
+export function listArticlesForFeeds(db: Db, { limit, now, language }: Asked & { limit: number }) {
   return db
     .selectFrom(
-      published(db, now)
+      published(db, now, language)
         .selectAll()
         .orderBy('publishedAt', 'desc')
         .orderBy('id')
@@ -93,13 +117,14 @@ export function listArticlesForFeeds(db: Db, { limit, now }: { limit: number; no
 
 /** Articles that match the words of `q`, best first. */
 export const searchArticles = (db: Db, { q, ...asked }: Search & { q: string }) =>
-  findAllOrAny(q, (query) => findWith(db, query, asked));
+  findAllOrAny(q, (query) => findWith(db, query, asked), asked.language);
 
-type Search = { category: string | null; limit: number; now: Date };
+type Search = Asked & { category: string | null; limit: number };
 
-function findWith(db: Db, query: RawBuilder<unknown>, { category, limit, now }: Search) {
-  return published(db, now)
+function findWith(db: Db, query: RawBuilder<unknown>, { category, limit, now, language }: Search) {
+  return published(db, now, language)
     .select(TEASER_COLUMNS)
+    .$if(isFurther(language), (qb) => qb.select(ORIGINAL_LANGUAGE))
     .where(contains(query))
     .$if(category !== null, (qb) => qb.where('category', '=', category))
     .orderBy(sql`ts_rank(search, ${query})`, 'desc')
@@ -118,10 +143,12 @@ export function listArticlesOf(
     author = null,
     limit,
     now,
-  }: { category?: string | null; author?: string | null; limit: number; now: Date },
+    language,
+  }: Asked & { category?: string | null; author?: string | null; limit: number },
 ) {
-  return published(db, now)
+  return published(db, now, language)
     .select(TEASER_COLUMNS)
+    .$if(isFurther(language), (qb) => qb.select(ORIGINAL_LANGUAGE))
     .$if(category !== null, (qb) => qb.where('category', '=', category))
     .$if(author !== null, (qb) => qb.where('author', '=', author))
     .orderBy('publishedAt', 'desc')
@@ -134,10 +161,11 @@ export function listArticlesOf(
 /** Related articles: those of the same category first, each group newest first. */
 export function listRelatedArticles(
   db: Db,
-  { id, category, limit, now }: { id: string; category: string; limit: number; now: Date },
+  { id, category, limit, now, language }: Asked & { id: string; category: string; limit: number },
 ) {
-  return published(db, now)
+  return published(db, now, language)
     .select(TEASER_COLUMNS)
+    .$if(isFurther(language), (qb) => qb.select(ORIGINAL_LANGUAGE))
     .where('id', '!=', id)
     .orderBy(sql`category = ${category}`, 'desc')
     .orderBy('publishedAt', 'desc')
@@ -160,32 +188,45 @@ export async function findNextAppearance(db: Db, after: Date): Promise<Date | un
   return next?.publishedAt;
 }
 
-export function findArticleBySlug(db: Db, { slug, now }: { slug: string; now: Date }) {
-  return published(db, now)
+export function findArticleBySlug(db: Db, { slug, now, language }: Asked & { slug: string }) {
+  return published(db, now, language)
     .select([...ARTICLE_COLUMNS, 'guestLine', 'isSample'])
+    .$if(isFurther(language), (qb) => qb.select(ORIGINAL_LANGUAGE))
     .where('slug', '=', slug)
     .$narrowType<Published>()
     .executeTakeFirst();
 }
 
-/** The current slug of an article, by a previous one. */
-export function findCurrentSlug(db: Db, { slug, now }: { slug: string; now: Date }) {
-  return published(db, now)
-    .innerJoin('slugRedirects', 'slugRedirects.postId', 'blogPosts.id')
-    .select('blogPosts.slug')
-    .where('slugRedirects.oldSlug', '=', slug)
+/** The current slug of an article, by a previous one, in any language, or by that of another language. */
+export function findCurrentSlug(db: Db, { slug, now, language }: Asked & { slug: string }) {
+  return published(db, now, language)
+    .select('slug')
+    .where(
+      'id',
+      'in',
+      sql<string>`(
+        select post_id from slug_redirects where old_slug = ${slug}
+        union all select id from blog_posts where slug = ${slug}
+        union all select entity_key from translations
+          where entity = 'articles' and is_published
+            and ${`/blog/${slug}`} = any(array_append(former_paths, path)))`,
+    )
     .executeTakeFirst();
 }
+
+/** The slug in the main language of a published article, by any of its slugs. */
+export const findOriginalSlug = (db: Db, asked: Asked & { slug: string }) =>
+  findCurrentSlug(db, { ...asked, language: MAIN_LANGUAGE });
 
 /** The articles published just before and just after an instant, in one statement. */
 export async function findNeighbours(
   db: Db,
-  { publishedAt, now }: { publishedAt: Date; now: Date },
+  { publishedAt, now, language }: Asked & { publishedAt: Date },
 ) {
   const neighbour = (side: 'previous' | 'next') => {
     const [comparison, order] =
       side === 'previous' ? (['<', 'desc'] as const) : (['>', 'asc'] as const);
-    const nearest = published(db, now)
+    const nearest = published(db, now, language)
       .select(['title', 'slug'])
       .where('publishedAt', comparison, publishedAt)
       .orderBy('publishedAt', order)

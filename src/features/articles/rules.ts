@@ -1,9 +1,6 @@
 /** Shown below the name of a guest author, unless staff have typed something else. */
 export const DEFAULT_GUEST_LINE = 'Guest author';
 
-/** The reading time shown for every article. Source: public spec §2. */
-export const READING_TIME = '5 min read';
-
 /** Markers around search matches, from Unicode's private use area, so that they do not occur in texts. */
 export const FOUND = { start: '\uE000', end: '\uE001' } as const;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as validation from '../../../messages/en/validation.ts';
 import { bulkIds } from '../../platform/pagination/bulk-schema.ts';
 import { MAX_SEARCH } from '../../platform/pagination/rules.ts';
 import { pageOf, searchPageInput, sortInput } from '../../platform/pagination/schema.ts';
@@ -10,6 +11,7 @@ import {
 } from '../../platform/text/text-schema.ts';
 import { instantIn, instantOut } from '../../platform/time/instant-schema.ts';
 import { advertisingReason } from '../advertising/schema.ts';
+import { originalLanguage } from '../translations/original-language-schema.ts';
 import { ARTICLE_SORTS } from './admin-list-rules.ts';
 import { articleCategoryKey } from './categories/key-schema.ts';
 import { markupProblem } from './html/rules.ts';
@@ -27,6 +29,7 @@ export const articleTeaserSchema = z.object({
   author: z.string(),
   publishedAt: instantOut,
   isSample: z.boolean(),
+  ...originalLanguage,
 });
 
 /** `q` is searched for in title, excerpt and text; both fields are optional. */
@@ -73,6 +76,7 @@ export const articlePageSchema = z.object({
     isSample: z.boolean(),
     guestLine: z.string().nullable(),
     picture: leadPictureSchema.nullable(),
+    ...originalLanguage,
   }),
   movedTo: z.string().nullable(),
   related: z.array(articleTeaserSchema),
@@ -108,7 +112,7 @@ export const writeArticleInput = z.object({
   category: articleCategoryKey,
   author: optionalLine(200),
   guestLine: optionalLine(200),
-  isPublished: z.boolean({ error: 'Must be true or false' }).default(false),
+  isPublished: z.boolean({ error: validation.trueOrFalse }).default(false),
   publishedAt: instantIn.nullish(),
   advertisingReason,
 });
@@ -147,7 +151,7 @@ export const articleIdsInput = z.object({ ids: bulkIds(articleIdInput.shape.id) 
 
 /** A bulk change, or its undo: the articles, and whether it publishes or unpublishes them. */
 export const publishArticlesInput = articleIdsInput.extend({
-  isPublished: z.boolean({ error: 'Must be true or false' }),
+  isPublished: z.boolean({ error: validation.trueOrFalse }),
   advertisingReason,
 });
 export type PublishArticlesInput = z.output<typeof publishArticlesInput>;

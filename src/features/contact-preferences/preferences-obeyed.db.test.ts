@@ -1,5 +1,6 @@
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as neutral from '../../../messages/en/neutral.ts';
 import { bookingBody, postJson, tuesdayAt } from '../../testing/booking-requests.ts';
 import { sendBySmtp } from '../../testing/mail-delivery.ts';
 import { messageBody } from '../../testing/messages.ts';
@@ -7,7 +8,6 @@ import { bearer, STAFF_ENV, staffToken } from '../../testing/people.ts';
 import { type SmtpPeer, startSmtpPeer } from '../../testing/smtp-peer.ts';
 import { type StaffClient, staffClient } from '../../testing/staff-client.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { NEUTRAL_SENDER } from '../email/neutral/rules.ts';
 import { getFirmProfile } from '../firm/queries.ts';
 import type { FirmProfile } from '../firm/schema.ts';
 import { readTelltaleWords } from './testing/read-telltale-words.ts';
@@ -138,15 +138,15 @@ describe('a client who wants neutral wording', () => {
   it('sees neither the firm nor law in the sender, the subject, the beginning or the calendar', async () => {
     const { id } = await book('neutral@example.com', '11:00', NEUTRAL);
     const mail = await arrived('booking_confirmation', 'neutral@example.com');
-    expect(mail.from?.name).toBe(NEUTRAL_SENDER);
-    expect((mail.replyTo ?? []).map(({ name }) => name)).toEqual([NEUTRAL_SENDER]);
+    expect(mail.from?.name).toBe(neutral.sender);
+    expect((mail.replyTo ?? []).map(({ name }) => name)).toEqual([neutral.sender]);
     expect(mail.subject).toBe('Your appointment on Tue, Mar 11 at 11:00 AM');
     expect(mail.text?.slice(0, 200)).not.toContain(firm.name);
     expect(mail.text).toContain(firm.name);
     expect(mail.attachments.map(({ filename }) => filename)).toContain('appointment.ics');
     const file = await (await fetch(`${app.url}/api/appointments/${id}/calendar.ics`)).text();
     expect(file).toContain('SUMMARY:Appointment\r\n');
-    expect(file).toContain(`ORGANIZER;CN="${NEUTRAL_SENDER}"`);
+    expect(file).toContain(`ORGANIZER;CN="${neutral.sender}"`);
     expect(file.replaceAll('\r\n ', '')).not.toContain(firm.name);
     const notice = await noticeAbout('booking_notice', id);
     expect(notice.from?.name).toBe(firm.name);
@@ -158,10 +158,10 @@ describe('a client who wants neutral wording', () => {
     await arrived('booking_confirmation', 'later@example.com');
     await postJson(`${app.url}/api/newsletter`, { email: 'LATER@example.com' });
     const asked = await arrived('newsletter_confirmation', 'LATER@example.com');
-    expect([asked.from?.name, asked.subject]).toEqual([NEUTRAL_SENDER, 'Please confirm']);
+    expect([asked.from?.name, asked.subject]).toEqual([neutral.sender, 'Please confirm']);
     expect((await staff.call('DELETE', `/api/admin/appointments/${id}`)).status).toBe(204);
     const cancelled = await arrived('booking_cancelled', 'later@example.com');
-    expect(cancelled.from?.name).toBe(NEUTRAL_SENDER);
+    expect(cancelled.from?.name).toBe(neutral.sender);
     expect(cancelled.subject).toContain('Cancelled: your appointment on');
   });
 });

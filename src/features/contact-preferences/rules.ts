@@ -28,14 +28,13 @@ const PERMISSIONS: Readonly<Record<Channel, readonly Permission[]>> = {
   text: ['mayText'],
 };
 
-/** The questions about each channel, in the order of the form. */
-export const PERMISSION_QUESTIONS: Readonly<Record<Permission, string>> = {
-  mayEmail: 'May we e-mail you?',
-  mayCall: 'May we call you?',
-  mayLeaveVoicemail: 'May we leave a voicemail?',
-  mayText: 'May we text you?',
-};
-export const PERMISSION_FIELDS = Object.keys(PERMISSION_QUESTIONS) as Permission[];
+/** The permissions in the order of the form. */
+export const PERMISSION_FIELDS = [
+  'mayEmail',
+  'mayCall',
+  'mayLeaveVoicemail',
+  'mayText',
+] as const satisfies readonly Permission[];
 
 export const BEST_TIMES_MAX = 200;
 

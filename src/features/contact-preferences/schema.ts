@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import * as validation from '../../../messages/en/validation.ts';
 import { optionalLine } from '../../platform/text/text-schema.ts';
 import { BEST_TIMES_MAX, type ContactPreferences, PERMISSION_FIELDS, STATED_FOR } from './rules.ts';
 
-const answer = z.boolean({ error: 'Must be true or false' }).nullish();
+const answer = z.boolean({ error: validation.trueOrFalse }).nullish();
 
 /** Unknown members are rejected: a misspelt one would be a preference that is silently ignored. */
 const statedSchema = z.strictObject({

@@ -1,6 +1,7 @@
 import type { ActionSentences } from '../../platform/audit/sentences.ts';
 import { contactMails } from './mails.ts';
 import { contactPersonalData } from './personal-data.ts';
+import { translatableTemplates } from './replies/translatable.ts';
 import { contactRouter } from './router.ts';
 import { contactTables } from './tables.ts';
 import { messageTimeline } from './timeline.ts';
@@ -9,6 +10,7 @@ import { messageTimeline } from './timeline.ts';
 export const contactFeature = {
   routers: { contact: contactRouter },
   mails: contactMails,
+  translatables: [translatableTemplates],
   personalData: contactPersonalData,
   timeline: [messageTimeline],
   tables: contactTables,

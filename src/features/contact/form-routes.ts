@@ -1,6 +1,7 @@
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import * as validation from '../../../messages/en/validation.ts';
 import { toTrpcError } from '../../platform/errors/api-error.ts';
 import type { FormFields } from '../../platform/forms/form-answer-schema.ts';
 import { registerPlainForms, type SendAnswer } from '../../platform/http/plain-forms.ts';
@@ -32,7 +33,7 @@ export async function contactFormPost(app: FastifyInstance, { call, sendAnswer }
 
 /** The form's schema: the consent is required, and all errors are reported together. */
 const formSchema = sendMessageInput.extend({
-  consent: z.literal('true', { error: 'Please tick this box, so that we may answer you' }),
+  consent: z.literal('true', { error: validation.consent }),
 });
 
 function withConsent(fields: FormFields) {

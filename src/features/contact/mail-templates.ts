@@ -1,3 +1,5 @@
+import { languageRows } from '../../platform/languages/client-language.ts';
+import { messagesFor } from '../../platform/languages/messages-for.ts';
 import { html } from '../../platform/text/html.ts';
 import {
   type ContactPreferences,
@@ -21,6 +23,7 @@ type ContactMailInput = {
     practiceAreaLabel: string;
     message: string;
     contactPreferences: ContactPreferences | null;
+    clientLanguage?: string | null;
   };
   firm: MailFirm;
   texts?: MailTexts | undefined;
@@ -43,12 +46,19 @@ export function contactNotice({
       ['Who', `${submission.firstName} ${submission.lastName}`],
       ['Practice area', submission.practiceAreaLabel],
       ...(preferences ? [['May be reached', preferences] as const] : []),
+      ...languageRows(submission.clientLanguage),
       ['E-mail', submission.email],
       ['Phone', submission.phone ?? 'not given'],
       ['Message', submission.message],
     ],
   });
 }
+
+/** How soon the firm replies, if it says so in the language of the mail. */
+const replyTimeOf = (firm: MailFirm): string =>
+  firm.claims.reply
+    ? messagesFor(firm).mails.replyTime({ when: firm.claims.reply.toLowerCase() })
+    : '';
 
 /** Mail to the sender: confirms receipt and says what happens next. It does not repeat their message. */
 export function contactReceipt({ submission, firm, texts, wording }: ContactMailInput): Mail {
@@ -57,15 +67,17 @@ export function contactReceipt({ submission, firm, texts, wording }: ContactMail
     { firm, texts, wording },
     {
       client: submission.firstName,
-      replyTime: firm.claims.reply ? `We reply ${firm.claims.reply.toLowerCase()}.` : '',
+      replyTime: replyTimeOf(firm),
     },
   );
-  const disclaimer = 'Sending a message creates no lawyer-client relationship.';
+  const { mails } = messagesFor(firm);
+  const salutation = mails.salutation({ name: submission.firstName });
+  const disclaimer = mails.messageSmallPrint;
   return {
     wording,
     subject,
     text: [
-      `Dear ${submission.firstName},`,
+      salutation,
       opening,
       ...(closing ? [closing] : []),
       `${firm.name}\n${firm.phone}`,
@@ -73,7 +85,7 @@ export function contactReceipt({ submission, firm, texts, wording }: ContactMail
     ].join('\n\n'),
     html: mailLayout(
       firm,
-      html`${paragraph(`Dear ${submission.firstName},`)}${paragraphs(opening)}${paragraphs(closing)}`,
+      html`${paragraph(salutation)}${paragraphs(opening)}${paragraphs(closing)}`,
       disclaimer,
       { wording },
     ),

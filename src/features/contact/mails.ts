@@ -34,8 +34,12 @@ const noticeContent: MailContent = {
 const sender: MailContent['receiver'] = async (db, { id }) =>
   (await findContactSubmissionForMail(db, id))?.contactPreferences ?? null;
 
+const languageOfSender: MailContent['language'] = async (db, { id }) =>
+  (await findContactSubmissionForMail(db, id))?.clientLanguage;
+
 const receiptContent: MailContent = {
   receiver: sender,
+  language: languageOfSender,
 
   async write({ db, firm, texts, wording, id }) {
     const submission = await findContactSubmissionForMail(db, id);
@@ -47,6 +51,7 @@ const receiptContent: MailContent = {
 
 const reply: MailContent = {
   receiver: sender,
+  language: languageOfSender,
 
   async write({ db, firm, wording, id, replyId }) {
     const found = replyId === undefined ? undefined : await findReply(db, replyId);

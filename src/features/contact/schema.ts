@@ -10,6 +10,7 @@ import {
 } from '../../platform/text/text-schema.ts';
 import { dayRangeFields } from '../../platform/time/day-range-schema.ts';
 import { instantOut } from '../../platform/time/instant-schema.ts';
+import { clientLanguageSchema } from '../client-languages/schema.ts';
 import { otherSide } from '../conflicts/other-side-schema.ts';
 import {
   contactPreferencesInput,
@@ -72,6 +73,7 @@ const staffFields = z.object({
   suspectedSpam: z.boolean(),
   deletedAt: instantOut.nullable(),
   contactPreferences: contactPreferencesSchema,
+  clientLanguage: clientLanguageSchema,
 });
 
 export const staffSubmissionSchema = contactSubmissionSchema.extend(staffFields.shape);

@@ -7,6 +7,7 @@ import { serverChangeMails } from './server-changes/mails.ts';
 import { mailSettingsRouter } from './settings/router.ts';
 import { emailTables } from './tables.ts';
 import { mailTextsRouter } from './texts/router.ts';
+import { translatableMailTexts } from './texts/translatable.ts';
 import { mailTimeline } from './timeline.ts';
 import { startMailWorkers } from './workers.ts';
 
@@ -29,6 +30,7 @@ const emailActions: ActionSentences = {
 export const emailFeature = {
   routers: { email: emailRouter, mailSettings: mailSettingsRouter, mailTexts: mailTextsRouter },
   mails: serverChangeMails,
+  translatables: [translatableMailTexts],
   personalData: emailPersonalData,
   timeline: [mailTimeline],
   metrics: emailMetrics,

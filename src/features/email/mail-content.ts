@@ -18,7 +18,7 @@ export type MailSources = {
 };
 
 /**
- * `texts`: the texts that staff edited for mails of the kind. `wording`: as the receiver has requested. `stamp`: when
+ * `firm`: its profile in the language of the mail. `texts`: the texts that staff edited for mails of the kind. `wording`: as the receiver has requested. `stamp`: when
  * the mail was put into the outbox.
  */
 type MailContentInput = MailSources &
@@ -49,6 +49,8 @@ export type MailReceiver =
 
 export type MailContent = {
   receiver: MailReceiver;
+  /** The language in which the receiver has written to the firm, as stored; without it, mails are in the main one. */
+  language?: (db: Db, payload: MailPayload) => Promise<string | null | undefined>;
   /** Writes the mail from the current data; undefined if there is no longer a reason to send it. */
   write: (input: MailContentInput) => Promise<{ mail: Mail; replyTo?: Mailbox } | undefined>;
   /**

@@ -1,4 +1,7 @@
 import type { Db } from '../../../db/client.ts';
+import { MAIN_LANGUAGE } from '../../../messages/main-language.ts';
+import type { Language } from '../../../messages/messages.ts';
+import type { MarkedText } from '../../platform/languages/marked-text-rules.ts';
 import { getFirmProfile } from '../firm/queries.ts';
 import type { FirmProfile } from '../firm/schema.ts';
 import { getMailStatements } from '../firm/statements/get-statements.ts';
@@ -29,7 +32,7 @@ export type MailFirm = FirmProfile & {
   colours: MailColours;
   logo?: MailLogo | null;
   /** What the law of the firm asks for in every mail. */
-  statements?: readonly string[];
+  statements?: readonly MarkedText[];
 };
 
 /** A theme's colours; those that it does not set come from the built-in theme. */
@@ -41,9 +44,16 @@ export function mailColours(variables: Variables): MailColours {
   return Object.fromEntries(entries) as MailColours;
 }
 
-/** The firm with its mark and the colours of the active theme. `publicUrl` is the origin of the site. */
-export async function getMailFirm(db: Db, publicUrl: string): Promise<MailFirm> {
-  const [firm, theme] = await Promise.all([getFirmProfile(db), findActiveTheme(db)]);
+/**
+ * The firm with its mark and the colours of the active theme, for mails in `language`. `publicUrl` is the origin of the
+ * site.
+ */
+export async function getMailFirm(
+  db: Db,
+  publicUrl: string,
+  language: Language = MAIN_LANGUAGE,
+): Promise<MailFirm> {
+  const [firm, theme] = await Promise.all([getFirmProfile(db, language), findActiveTheme(db)]);
   const variables = theme ? readVariables(theme.cssVariables).variables : {};
   const logo = await findMailLogo(db, { publicUrl, variables });
   const statements = await getMailStatements(db, firm);

@@ -45,6 +45,7 @@ type CancelledAppointment = {
   duration: number;
   version: number;
   contactPreferences?: ContactPreferences | null;
+  clientLanguage?: string | null;
 };
 
 export function findOutboxEmail(db: Db, id: string) {

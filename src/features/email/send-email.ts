@@ -3,7 +3,7 @@ import type { Mailbox, MailTransport, OutgoingMail } from './mail.ts';
 import type { MailChannel, MailChannels } from './mail-channels.ts';
 import type { MailSources } from './mail-content.ts';
 import { asMailFailure, MailFailure } from './mail-failure.ts';
-import { NEUTRAL_SENDER } from './neutral/rules.ts';
+import { neutralSender } from './neutral/neutral-words.ts';
 import { oneLine } from './one-line.ts';
 import type { SkipReason } from './outcomes/rules.ts';
 import type { OutboxEmail } from './queries.ts';
@@ -109,9 +109,10 @@ function toOutgoingMail(
 ): OutgoingMail {
   const { mail, firm, replyTo } = written;
   const isNeutral = mail.wording === 'neutral';
-  const office: Mailbox = { name: isNeutral ? NEUTRAL_SENDER : firm.name, address: firm.email };
+  const sender = isNeutral ? neutralSender(firm) : firm.name;
+  const office: Mailbox = { name: sender, address: firm.email };
   const { setting } = outlet;
-  const fromName = isNeutral ? NEUTRAL_SENDER : (setting?.fromName ?? firm.name);
+  const fromName = isNeutral ? sender : (setting?.fromName ?? firm.name);
   const from = setting ? { name: fromName, address: setting.from } : office;
   const answersGoTo = replyTo ?? (from.address === office.address ? undefined : office);
   return {

@@ -1,10 +1,12 @@
+import { readLanguage } from '../../platform/languages/client-language.ts';
+import { plainText } from '../../platform/languages/marked-text-rules.ts';
 import type { Mail, Mailbox } from './mail.ts';
 import type { MailContents, MailSources } from './mail-content.ts';
 import { getMailFirm, type MailFirm } from './mail-look.ts';
 import type { OutboxEmail } from './queries.ts';
 import { readReceiverPreferences } from './receiver-preferences.ts';
 import { statementsOf } from './templates/layout.ts';
-import { findMailTexts } from './texts/queries.ts';
+import { findMailTexts } from './texts/translatable.ts';
 
 /** `isRefused`: the receiver does not want e-mail, so the mail must not be sent. */
 export type WrittenMail = { mail: Mail; firm: MailFirm; isRefused: boolean; replyTo?: Mailbox };
@@ -16,9 +18,10 @@ export async function writeMail(
 ): Promise<WrittenMail | undefined> {
   const { kind, payload, createdAt } = email;
   const { db } = sources;
+  const language = readLanguage(await mailContents[kind].language?.(db, payload));
   const [firm, texts, { isRefused, wording }] = await Promise.all([
-    getMailFirm(db, sources.publicUrl),
-    findMailTexts(db, kind),
+    getMailFirm(db, sources.publicUrl, language),
+    findMailTexts(db, kind, language),
     readReceiverPreferences({ db, mailContents }, email),
   ]);
   const { sampleTexts } = payload;
@@ -46,5 +49,5 @@ function withStatements(mail: Mail, firm: MailFirm): Mail {
   const statements = statementsOf(firm);
   return statements.length === 0
     ? mail
-    : { ...mail, text: `${mail.text}\n\n${statements.join('\n')}` };
+    : { ...mail, text: `${mail.text}\n\n${statements.map(plainText).join('\n')}` };
 }

@@ -1,7 +1,9 @@
+import { z } from 'zod';
 import { can, router } from '../../platform/trpc/trpc.ts';
+import { listEmbedLanguages } from './list-embed-languages.ts';
 import { getEmbedSettings } from './queries.ts';
 import { saveEmbedSettings } from './save-embed-settings.ts';
-import { embedSettingsSchema, saveEmbedInput } from './schema.ts';
+import { embedLanguageSchema, embedSettingsSchema, saveEmbedInput } from './schema.ts';
 
 /** Example settings for the API description. */
 const _EMBED_SETTINGS = {
@@ -18,6 +20,22 @@ export const embedRouter = router({
     })
     .output(embedSettingsSchema)
     .query(({ ctx }) => getEmbedSettings(ctx.db)),
+
+  languages: can('embed.read')
+    .meta({
+      rest: 'GET /admin/embed-settings/languages',
+      tag: 'Site',
+      summary: 'List the languages in which the booking form and the calculator can be embedded',
+      description: 'Those that are published. The script of a language is at {prefix}/embed.js.',
+      examples: {
+        response: {
+          ...{ language: 'es', name: 'Español', prefix: '/es' },
+          links: [{ show: 'booking', page: '/es/reservar', title: 'Reserve una consulta' }],
+        },
+      },
+    })
+    .output(z.array(embedLanguageSchema))
+    .query(({ ctx }) => listEmbedLanguages(ctx)),
 
   save: can('embed.change')
     .meta({

@@ -49,3 +49,18 @@ it('the code to paste is one tag that reserves the height', () => {
     '<a href="https://law.example/probate-calculator">Probate calculator</a>',
   );
 });
+
+it('the code in another language has its address and words', () => {
+  const language = {
+    ...{ language: 'es', name: 'Español', prefix: '/es' },
+    links: [
+      { show: 'booking' as const, page: '/es/reservar', title: 'Reserve una consulta' },
+      { show: 'calculator' as const, page: '/es/calculadora-de-sucesion', title: 'Calculadora' },
+    ],
+  };
+  const tag = scriptTagOf({ publicUrl, show: 'booking', theme: 'light', language });
+  expect(tag).toContain('<script src="https://law.example/es/embed.js" data-show="booking"');
+  expect(linkTagOf({ publicUrl, show: 'booking', language })).toBe(
+    '<a href="https://law.example/es/reservar" hreflang="es" lang="es">Reserve una consulta</a>',
+  );
+});

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { requiredText } from '../../platform/text/text-schema.ts';
 import { instantOut } from '../../platform/time/instant-schema.ts';
+import { EMBEDS } from './frame-rules.ts';
 import { MAX_ORIGINS, siteOriginOf } from './origins/rules.ts';
 
 const MAX_TYPED = 300;
@@ -29,4 +30,16 @@ export const embedSettingsSchema = z.object({
   origins: z.array(z.string()),
   updatedAt: instantOut,
 });
+/** A published language, with the prefix of its addresses and the pages that can be embedded. */
+export const embedLanguageSchema = z.object({
+  language: z.string(),
+  name: z.string(),
+  /** Empty for the main language. */
+  prefix: z.string(),
+  links: z.array(
+    z.object({ show: z.enum(EMBEDS.map(({ key }) => key)), page: z.string(), title: z.string() }),
+  ),
+});
+export type EmbedLanguage = z.output<typeof embedLanguageSchema>;
+
 export type EmbedSettings = z.output<typeof embedSettingsSchema>;

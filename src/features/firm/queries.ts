@@ -1,10 +1,10 @@
 import type { Db, Tx } from '../../../db/client.ts';
-import {
-  lockAttorneys,
-  markAttorneysAsSamples,
-  replaceAttorneys,
-  SHOWN_ATTORNEYS,
-} from './attorneys/queries.ts';
+import { MAIN_LANGUAGE } from '../../../messages/main-language.ts';
+import type { Language } from '../../../messages/messages.ts';
+import { markAttorneysAsSamples, replaceAttorneys } from './attorneys/change-queries.ts';
+import { lockAttorneys, SHOWN_ATTORNEYS } from './attorneys/queries.ts';
+import { attorneysIn } from './attorneys/translatable.ts';
+import { inLanguage } from './in-language.ts';
 import { ACTIVE_OFFICES } from './offices/queries.ts';
 import { publicProfile } from './public-profile.ts';
 import { type FirmProfile, type FirmRecord, firmRecordSchema } from './schema.ts';
@@ -32,12 +32,18 @@ const SETTINGS_COLUMNS = [...RECORD_COLUMNS, 'isSample', 'updatedAt'] as const;
 const ATTORNEYS = SHOWN_ATTORNEYS.as('attorneys');
 
 /** The public profile. There is always exactly one row: migrations and seeding ensure it. */
-export async function getFirmProfile(db: Db): Promise<FirmProfile> {
+export async function getFirmProfile(
+  db: Db,
+  language: Language = MAIN_LANGUAGE,
+): Promise<FirmProfile> {
   const row = await db
     .selectFrom('firmProfile')
     .select([...RECORD_COLUMNS, ATTORNEYS, ACTIVE_OFFICES.as('offices')])
     .executeTakeFirstOrThrow();
-  return publicProfile(firmRecordSchema.parse(row), row.offices);
+  const record = { firm: firmRecordSchema.parse(row), offices: row.offices };
+  const { firm, offices } = await inLanguage(db, record, language);
+  const attorneys = await attorneysIn(db, language, firm.attorneys);
+  return publicProfile({ ...firm, attorneys }, offices, language);
 }
 
 /** The office hours and the firm's zone. */

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { formatOfficeHours, type OfficeHours, phoneE164, slugOfName, WEEKDAYS } from './rules.ts';
+import { messagesIn } from '../../../messages/messages.ts';
+import { phoneE164 } from './phone-rules.ts';
+import { formatOfficeHours, type OfficeHours, slugOfName, WEEKDAYS } from './rules.ts';
 
 const hours = (line: Partial<OfficeHours>): OfficeHours => ({
   dayOfWeek: ['Monday'],
@@ -18,7 +20,7 @@ it.each([
   [['Monday', 'Wednesday', 'Friday'], 'Monday, Wednesday, Friday'],
   [['Monday', 'Tuesday', 'Wednesday', 'Saturday'], 'Monday–Wednesday, Saturday'],
 ] as const)('%j reads %s', (dayOfWeek, days) => {
-  expect(formatOfficeHours(hours({ dayOfWeek: [...dayOfWeek] })).days).toBe(days);
+  expect(formatOfficeHours(hours({ dayOfWeek: [...dayOfWeek] }), 'en-US').days).toBe(days);
 });
 
 it.each([
@@ -29,7 +31,16 @@ it.each([
   ['00:00', '12:00', '12–12'],
   [null, null, 'by appointment'],
 ])('%s to %s reads %s', (opens, closes, text) => {
-  expect(formatOfficeHours(hours({ opens, closes })).hours).toBe(text);
+  expect(formatOfficeHours(hours({ opens, closes }), 'en-US').hours).toBe(text);
+});
+
+it('is in the language of its texts', () => {
+  const line = hours({ dayOfWeek: WEEKDAYS.slice(0, 5), opens: '13:00', closes: '17:00' });
+  const spanish = messagesIn('es').hours;
+  const shown = { days: 'Lunes a viernes', hours: '1–5 p.m.' };
+  expect(formatOfficeHours(line, 'es-US', spanish)).toEqual(shown);
+  const { hours: open } = formatOfficeHours(hours({}), 'es-US', spanish);
+  expect(open).toBe('con cita previa');
 });
 
 it('texts entered by the firm override derived ones', () => {
@@ -39,7 +50,7 @@ it('texts entered by the firm override derived ones', () => {
     opens: '09:00',
     closes: '10:00',
   });
-  expect(formatOfficeHours(line)).toEqual({ days: 'Weekends', hours: 'by phone' });
+  expect(formatOfficeHours(line, 'en-US')).toEqual({ days: 'Weekends', hours: 'by phone' });
 });
 
 it.each([
@@ -55,7 +66,7 @@ it.each([
   ['call us', null],
   ['', null],
 ])('%s is dialled as %s', (phone, number) => {
-  expect(phoneE164(phone)).toBe(number);
+  expect(phoneE164(phone, '1')).toBe(number);
 });
 
 it.each([

@@ -1,4 +1,8 @@
-/** Constants and formatting of the firm profile. No dependencies: pages and forms use it too. */
+import * as english from '../../../messages/en/hours.ts';
+import type { Messages } from '../../../messages/messages.ts';
+import { formatWeekday, hasDayHalves } from '../../platform/time/format-rules.ts';
+
+/** Constants and formatting of the firm profile: pages and forms use it too. */
 
 export const WEEKDAYS = [
   'Monday',
@@ -43,16 +47,26 @@ export type OfficeHours = {
   hoursText: string | null;
 };
 
-/** The display texts of a line of the office hours: `Monday–Friday` and `8–6`. */
-export function formatOfficeHours(line: OfficeHours): { days: string; hours: string } {
+type HoursTexts = Messages['hours'];
+
+/** The display texts of a line of the office hours: `Monday–Friday` and `8–6`, in the language of `texts`. */
+export function formatOfficeHours(
+  line: OfficeHours,
+  locale: string,
+  texts: HoursTexts = english,
+): { days: string; hours: string } {
   return {
-    days: line.daysText ?? formatDays(line.dayOfWeek),
-    hours: line.hoursText ?? formatHours(line),
+    days: line.daysText ?? formatDays(line.dayOfWeek, locale, texts),
+    hours: line.hoursText ?? formatHours(line, locale, texts),
   };
 }
 
+/** A week that begins on a Monday. */
+const nameOfDay = (day: Weekday, locale: string): string =>
+  formatWeekday(`2024-01-0${WEEKDAYS.indexOf(day) + 1}T12:00:00Z`, 'UTC', 'long', locale);
+
 /** Three or more days in a row become a range: `Monday–Wednesday, Saturday`. */
-function formatDays(days: readonly Weekday[]): string {
+function formatDays(days: readonly Weekday[], locale: string, texts: HoursTexts): string {
   const runs: Weekday[][] = [];
   for (const [index, day] of WEEKDAYS.entries()) {
     if (!days.includes(day)) continue;
@@ -60,34 +74,33 @@ function formatDays(days: readonly Weekday[]): string {
     if (run && run.at(-1) === WEEKDAYS[index - 1]) run.push(day);
     else runs.push([day]);
   }
-  return runs.flatMap((run) => (run.length > 2 ? [`${run[0]}–${run.at(-1)}`] : run)).join(', ');
+  const line = runs
+    .map((run) => run.map((day) => nameOfDay(day, locale)))
+    .flatMap((names) => {
+      const [first = '', ...others] = names;
+      return others.length > 1 ? [texts.dayRange({ first, last: others.at(-1) ?? '' })] : names;
+    })
+    .join(', ');
+  return line.charAt(0).toLocaleUpperCase(locale) + line.slice(1);
 }
 
-/** AM and PM are omitted if the range runs from AM to PM: `8–6`, but `1–5 PM`. */
-function formatHours({ opens, closes }: Pick<OfficeHours, 'opens' | 'closes'>): string {
-  if (!opens || !closes) return 'by appointment';
-  const [from, to] = [formatTime(opens), formatTime(closes)];
+/** AM and PM are omitted if the range runs from AM to PM: `8–6`, but `1–5 PM`. Without halves of the day, `08:00–18:00`. */
+function formatHours(
+  { opens, closes }: Pick<OfficeHours, 'opens' | 'closes'>,
+  locale: string,
+  texts: HoursTexts,
+): string {
+  if (!opens || !closes) return texts.byAppointment;
+  if (!hasDayHalves(locale)) return `${opens}–${closes}`;
+  const [from, to] = [inHalf(opens), inHalf(closes)];
   const range = `${from.text}–${to.text}`;
-  return from.half === to.half ? `${range} ${to.half}` : range;
+  return from.half === to.half ? `${range} ${texts[to.half]}` : range;
 }
 
-function formatTime(time: string) {
+function inHalf(time: string) {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const text = `${hour % 12 || 12}${minute ? `:${String(minute).padStart(2, '0')}` : ''}`;
-  return { text, half: hour < 12 ? 'AM' : 'PM' };
-}
-
-/**
- * A phone number for a tel: link, such as +16195550142; null if the text is not a phone number. Ten digits are treated
- * as a North American number; other numbers need their + and country code.
- */
-export function phoneE164(phone: string): string | null {
-  const trimmed = phone.trim();
-  if (!/^\+?[\d\s().\u2010-\u2015/-]+$/.test(trimmed)) return null;
-  const digits = trimmed.replace(/\D/g, '');
-  if (trimmed.startsWith('+')) return /^[1-9]\d{7,14}$/.test(digits) ? `+${digits}` : null;
-  const national = digits.replace(/^1(?=\d{10}$)/, '');
-  return /^[2-9]\d{9}$/.test(national) ? `+1${national}` : null;
+  return { text, half: hour < 12 ? 'am' : 'pm' } as const;
 }
 
 /** `Inés O'Halloran` becomes `ines-ohalloran`, the anchor of her section on the page. */

@@ -8,15 +8,17 @@ import {
 } from '../../platform/text/text-schema.ts';
 import { instantOut } from '../../platform/time/instant-schema.ts';
 import { advertisingReason } from '../advertising/schema.ts';
-import { attorneySchema, attorneysInput } from './attorneys/schema.ts';
+import { formatsSchema } from '../jurisdictions/formats-schema.ts';
+import { attorneySchema, attorneysInput, shownAttorneySchema } from './attorneys/schema.ts';
 import {
   displayHoursSchema,
   officeHoursListInput,
   officeHoursSchema,
 } from './office-hours-schema.ts';
 import { officeSchema } from './offices/schema.ts';
+import { isPhone, NO_PHONE } from './phone-rules.ts';
 import { addressInput, countryInput, linkInput, normalizeZone } from './place-schema.ts';
-import { CLAIMS, COUNTRIES, NETWORK_VALUES, phoneE164 } from './rules.ts';
+import { CLAIMS, COUNTRIES, NETWORK_VALUES } from './rules.ts';
 
 /** The firm's name and place, in the same form on public pages and in the back office. */
 const nameAndPlace = {
@@ -43,6 +45,9 @@ const nameAndPlace = {
 /** The firm's details on the public site, in its mails and in its calendar files. */
 export const firmProfileSchema = z.object({
   ...nameAndPlace,
+  attorneys: z.array(shownAttorneySchema),
+  /** How dates, numbers, money and addresses are written in the country of the firm. */
+  formats: formatsSchema,
   officeHours: z.array(displayHoursSchema),
   /** In order; empty for one office without facts of its own: see `officesOf`. */
   offices: z.array(officeSchema),
@@ -112,9 +117,7 @@ const socialLinksInput = z
  */
 export const updateFirmInput = z.object({
   name: requiredText(120),
-  phone: requiredText(40).refine((phone) => phone === '' || phoneE164(phone) !== null, {
-    error: 'Enter a phone number with its area code',
-  }),
+  phone: requiredText(40).refine((phone) => phone === '' || isPhone(phone), { error: NO_PHONE }),
   email: emailText,
   ...addressInput,
   /** If omitted, it stays unchanged. */

@@ -5,15 +5,16 @@ import type { User } from '../../platform/auth/user.ts';
 import { invalidField, requireUnedited } from '../../platform/errors/errors.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { answerFindings } from '../advertising/answer-findings.ts';
+import { packFor } from '../jurisdictions/resolve-pack.ts';
 import { attorneyTexts, claimTexts } from './advertising-texts.ts';
+import { replaceAttorneys } from './attorneys/change-queries.ts';
 import { dropUnusedPhotos, PHOTO_MISSING } from './attorneys/photo-use.ts';
-import { replaceAttorneys } from './attorneys/queries.ts';
 import type { Attorney } from './attorneys/schema.ts';
+import { NO_PHONE, phoneE164 } from './phone-rules.ts';
 import { findMissingPhotos } from './photos/queries.ts';
 import { listPracticeAreaKeys } from './practice-areas/queries.ts';
 import { requirePracticeAreas } from './practice-areas/require-practice-area.ts';
 import { lockFirmSettings, saveFirm } from './queries.ts';
-import { phoneE164 } from './rules.ts';
 import type { FirmRecord, UpdateFirmInput } from './schema.ts';
 
 /**
@@ -25,8 +26,6 @@ export function updateFirm(
   { db, user }: Pick<Context, 'db'> & { user: User },
   { updatedAt, attorneys, advertisingReason, ...change }: UpdateFirmInput,
 ) {
-  const phone = phoneE164(change.phone);
-  if (phone === null) throw invalidField('phone', 'Enter a phone number with its area code');
   return inTransaction(db, async (tx) => {
     const before = await lockFirmSettings(tx);
     requireUnedited(before, updatedAt, 'the firm profile');
@@ -35,11 +34,14 @@ export function updateFirm(
       await requirePhotos(tx, attorneys);
       await replaceAttorneys(tx, attorneys);
     }
+    const country = change.country ?? before.country;
+    const { callingCode } = packFor({ ...change, country }).formats;
+    const phone = phoneE164(change.phone, callingCode);
+    if (phone === null) throw invalidField('phone', NO_PHONE);
     const isSample = before.isSample && change.name === before.name;
     const after = await saveFirm(tx, {
       ...change,
-      country: change.country ?? before.country,
-      ...{ phoneE164: phone, isSample },
+      ...{ country, phoneE164: phone, isSample },
     });
     if (attorneys) await dropUnusedPhotos(tx, ...before.attorneys.map(({ photo }) => photo));
     const answered = await answerFindings(tx, textsOf(after), textsOf(before), advertisingReason);

@@ -2,7 +2,7 @@ import { html } from '../../platform/text/html.ts';
 import type { Wording } from '../contact-preferences/rules.ts';
 import type { Mail } from '../email/mail.ts';
 import type { MailFirm } from '../email/mail-look.ts';
-import { NEUTRAL_WORDS } from '../email/neutral/rules.ts';
+import { neutralWords } from '../email/neutral/neutral-words.ts';
 import { mailLayout, paragraph } from '../email/templates/layout.ts';
 
 type CodeMailInput = { code: string; username: string; firm: MailFirm; wording: Wording };
@@ -32,7 +32,7 @@ function codeMail(
 ): Mail {
   const { subject, opening } =
     wording === 'neutral'
-      ? NEUTRAL_WORDS.sign_up_code
+      ? neutralWords(firm).sign_up_code
       : { subject: `Your code from ${firm.name}`, ...named };
   const advice = `${goodFor} We will never ask you for it by phone or by mail.`;
   return {

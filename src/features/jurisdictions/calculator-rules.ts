@@ -1,5 +1,6 @@
+import type { Messages } from '../../../messages/messages.ts';
 import { formatDate, noonOf } from '../../platform/time/format-rules.ts';
-import type { Calculator, CostPart, Meaning, ShortCalculator } from './calculator-schema.ts';
+import type { Calculator, CostPart, Meaning } from './calculator-schema.ts';
 
 type RangePart = Extract<CostPart, { kind: 'range' }>;
 
@@ -31,25 +32,9 @@ export const withFirmFigures = <Own extends Pick<Calculator, 'parts' | 'alternat
   ),
 });
 
-const MEANING_WORDS: Readonly<Record<Meaning, (rule: string) => string>> = {
-  estimate: (rule) => `estimated from ${rule}`,
-  maximum: (rule) => `at most, under ${rule}`,
-  presumed: (rule) => `presumed reasonable under ${rule}`,
-  ceiling: (rule) => `a ceiling under ${rule}`,
-};
-
 /** What a figure of the law is, such as `presumed reasonable under § 1, as of Nov 28, 2026`. */
-export const meaningInWords = ({
-  meaning,
-  rule,
-  asOf,
-}: Pick<NonNullable<CostPart['law']>, 'meaning' | 'rule' | 'asOf'>) =>
-  `${MEANING_WORDS[meaning](rule)}, as of ${formatDate(noonOf(asOf), 'UTC')}`;
-
-/** What the short form of the calculator needs. */
-export const shortCalculator = ({ parts, alternative, timeline }: Calculator): ShortCalculator => ({
-  parts: parts.map(({ law: _, ...part }) => part),
-  alternative,
-  duration: timeline && { least: timeline.least, most: timeline.most },
-  meanings: parts.flatMap(({ label, law }) => (law ? [`${label}: ${meaningInWords(law)}`] : [])),
-});
+export const meaningInWords = (
+  { meaning, rule, asOf }: Pick<NonNullable<CostPart['law']>, 'meaning' | 'rule' | 'asOf'>,
+  locale: string,
+  texts: Pick<Messages['law'], Meaning>,
+) => texts[meaning]({ rule, date: formatDate(noonOf(asOf), 'UTC', locale) });

@@ -4,8 +4,11 @@ import type { CalculatorPart } from './calculator-schema.ts';
 import { PACKS } from './every-pack.ts';
 import { resolvePack } from './resolve-pack.ts';
 import { applyReview } from './review/apply-review.ts';
+import { packIn } from './review/pack-in.ts';
 import { unitePacks } from './unite-packs.ts';
 import { whyNoCalculator } from './why-no-calculator.ts';
+
+const NOTHING = { confirmations: [], overrides: [] };
 
 const CALCULATORS = PACKS.flatMap(({ id, calculators, ways }) =>
   calculators.map((calculator) => ({ pack: id, ways, ...calculator })),
@@ -60,7 +63,7 @@ function boundsIn(part: CalculatorPart): number[][] {
 
 describe('the law of a firm', () => {
   const lawOf = (id: string) =>
-    unitePacks([applyReview(resolvePack(id), { confirmations: [], overrides: [] })]);
+    unitePacks([packIn('en', applyReview(resolvePack(id), NOTHING), NOTHING)]);
 
   it('gives only the owner’s calculator before an attorney has confirmed others', () => {
     const shown = PACKS.filter(({ country }) => country).map(({ id }) => [

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { SEARCH_LANGUAGES } from '../../../db/search/languages.ts';
 import { PACKS } from './every-pack.ts';
 import { chainOf, packFor, resolvePack } from './resolve-pack.ts';
 import { PLACES, WORDS } from './schema.ts';
@@ -28,6 +29,7 @@ describe.each(IDS)('the pack %s', (id) => {
         new Intl.NumberFormat(formats.locale, { style: 'currency', currency: formats.currency }),
     ).not.toThrow();
     expect(emergencyNumber).toMatch(/^\d{3}$/);
+    expect(Object.keys(SEARCH_LANGUAGES)).toContain(new Intl.Locale(formats.language).language);
   });
 
   it.runIf(isWhole)('names no other jurisdiction', () => {

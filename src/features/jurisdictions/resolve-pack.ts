@@ -1,8 +1,12 @@
+import { MAIN_LANGUAGE } from '../../../messages/main-language.ts';
+import type { Language } from '../../../messages/messages.ts';
 import type { Calculator, Way } from './calculator-schema.ts';
 import { PACKS } from './every-pack.ts';
 import type { HolidaySet } from './holiday-schema.ts';
 import type { Pack, Word } from './schema.ts';
 import { stateCodeOf, US_STATES } from './states-rules.ts';
+import { wordingIn } from './wordings/every-wording.ts';
+import { translatePack } from './wordings/translate-pack.ts';
 
 /** An item of a pack with the id of the pack that it is from. */
 export type From<Item> = Item & { from: string };
@@ -37,6 +41,9 @@ export function chainOf(id: string, packs = PACKS): Pack[] {
 const RESOLVED: ReadonlyMap<string, ResolvedPack> = new Map(
   PACKS.filter(({ country }) => country !== null).map(({ id }) => [id, resolveChain(chainOf(id))]),
 );
+
+/** The ids of the packs that can apply to a firm. */
+export const wholePackIds = (): string[] => [...RESOLVED.keys()];
 
 /** The pack with all that it inherits: of words, findings and statements with the same key, the most special wins. */
 export function resolvePack(id: string): ResolvedPack {
@@ -101,9 +108,19 @@ function all<Key extends 'tasks' | 'holidays' | 'calculators' | 'ways'>(
 
 /**
  * The pack for an address: that of its region, else that of its country, else that of the United States. `region` is a
- * code or a name, in any case. A state without a pack of its own has its name and zones nevertheless.
+ * code or a name, in any case. A state without a pack of its own has its name and zones nevertheless. Words, hotline and
+ * calculators are in `language`, as far as this release has their texts.
  */
-export function packFor({ country, region }: { country: string; region: string }): ResolvedPack {
+export function packFor(
+  place: { country: string; region: string },
+  language: Language = MAIN_LANGUAGE,
+): ResolvedPack {
+  const pack = packOf(place);
+  const wording = wordingIn(language);
+  return wording ? translatePack(pack, wording) : pack;
+}
+
+function packOf({ country, region }: { country: string; region: string }): ResolvedPack {
   const pack = resolvePack(packIdFor({ country, region }));
   if (pack.country !== 'US') return pack;
   const state = US_STATES[stateCodeOf(region) ?? ''];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { calculatorSchema, waySchema } from './calculator-schema.ts';
 import { cited } from './cited-schema.ts';
+import { formatsSchema } from './formats-schema.ts';
 import { holidaySetSchema } from './holiday-schema.ts';
 
 /** Where a statement has to stand. */
@@ -33,12 +34,15 @@ const findingSchema = z.strictObject({
   ...cited,
 });
 
+/** What a task follows from. */
+export const TASK_EVENTS = ['home-page-published', 'site-opened', 'mail-sent'] as const;
+
 const taskSchema = z.strictObject({
   id: z.string(),
   what: z.string(),
   /** Days after the event within which it is due; null where the rule sets no number. */
   when: z.strictObject({
-    event: z.enum(['home-page-published', 'site-opened', 'mail-sent']),
+    event: z.enum(TASK_EVENTS),
     withinDays: z.int().nullable(),
   }),
   ...cited,
@@ -52,6 +56,8 @@ export const WORDS = [
   'stateLaw',
   'attorney',
   'attorneys',
+  'advertisingPage',
+  'referral',
   'court',
   'divorce',
   'representative',
@@ -62,19 +68,6 @@ export const WORDS = [
   'advertisingRules',
   'privacyRights',
 ] as const;
-
-const formatsSchema = z.strictObject({
-  /** BCP 47, such as `en-US`. */
-  locale: z.string(),
-  /** ISO 4217. */
-  currency: z.string().length(3),
-  /** ISO 3166-1 alpha-2. */
-  country: z.string().length(2),
-  /** The calling code of national numbers, without the plus sign. */
-  callingCode: z.string().regex(/^\d{1,3}$/),
-  /** The order of an address line. */
-  address: z.enum(['city-region-postal', 'city-postal']),
-});
 
 /** A pack of the release. What is missing is inherited from `parent`. */
 export const packSchema = z.strictObject({

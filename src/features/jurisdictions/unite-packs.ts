@@ -1,9 +1,14 @@
+import type { Language } from '../../../messages/messages.ts';
 import { isShowable } from './calculator-rules.ts';
 import type { Calculator, Way } from './calculator-schema.ts';
 import type { From, ResolvedPack } from './resolve-pack.ts';
-import type { ReviewedPack } from './review/apply-review.ts';
+import type { SpokenPack } from './review/pack-in.ts';
 
-export type Statement = ResolvedPack['statements'][number] & { isConfirmed: boolean };
+export type Statement = ResolvedPack['statements'][number] & {
+  language: Language;
+  /** Whether an attorney has confirmed it in this language. */
+  isConfirmed: boolean;
+};
 type FindingTexts = ResolvedPack['findings'];
 
 /** The law of all offices together; words, formats and calculator are those of the main office. */
@@ -29,14 +34,14 @@ export type Law = Pick<ResolvedPack, 'words' | 'formats' | 'emergencyNumber' | '
 const LEAST_COPY_DAYS = 730;
 
 /** Unites the packs of the offices, of which the first is that of the main office. */
-export function unitePacks(ofOffices: readonly [ReviewedPack, ...ReviewedPack[]]): Law {
+export function unitePacks(ofOffices: readonly [SpokenPack, ...SpokenPack[]]): Law {
   const [main] = ofOffices;
   const packs = onceById(ofOffices);
   const { words, formats, emergencyNumber, zones, ways } = main;
   return {
     ...{ words, formats, emergencyNumber, zones, ways },
     packs: packs.map(({ id }) => id),
-    statements: onceById(packs.flatMap(statementsOf)),
+    statements: onceById(packs.flatMap(({ statements }) => statements)),
     findings: packs.map(({ findings }) => findings),
     holidays: onceById(packs.flatMap(({ holidays }) => holidays)),
     tasks: onceById(packs.flatMap(({ tasks }) => tasks)),
@@ -46,14 +51,8 @@ export function unitePacks(ofOffices: readonly [ReviewedPack, ...ReviewedPack[]]
   };
 }
 
-const statementsOf = ({ statements, stateOf }: ReviewedPack): Statement[] =>
-  statements.map((statement) => ({
-    ...statement,
-    isConfirmed: stateOf('statement', statement.id) === 'confirmed',
-  }));
-
 /** The calculator that may be shown: one that is given or confirmed, and that needs nothing more from the firm. */
-const shownCalculator = ({ calculators, stateOf }: ReviewedPack): From<Calculator> | null =>
+const shownCalculator = ({ calculators, stateOf }: SpokenPack): From<Calculator> | null =>
   calculators.find(
     (calculator) =>
       ['given', 'confirmed'].includes(stateOf('calculator', calculator.id)) &&

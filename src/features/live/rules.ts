@@ -16,6 +16,8 @@ export const LIVE_TOPICS = [
   'availability',
   'api-keys',
   'webhooks',
+  'law-tasks',
+  'translations',
 ] as const;
 
 export type LiveTopic = (typeof LIVE_TOPICS)[number];

@@ -82,6 +82,7 @@ describe('a row', () => {
         courtCostsLow: { NULL: true },
         totalProbateLow: { NULL: true },
         userEmail: { NULL: true },
+        clientLanguage: { NULL: true },
         createdAt: { S: '2031-03-10T14:00:00.123456Z' },
       },
     ]);

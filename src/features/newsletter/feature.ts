@@ -1,4 +1,5 @@
 import { newsletterActions } from './actions.ts';
+import { translatableLetters } from './letters/content/translatable.ts';
 import { lettersRouter } from './letters/router.ts';
 import { newsletterMails } from './mails.ts';
 import { newsletterPersonalData } from './personal-data.ts';
@@ -11,6 +12,7 @@ import { startNewsletterWorkers } from './workers.ts';
 export const newsletterFeature = {
   routers: { newsletter: newsletterRouter, letters: lettersRouter },
   mails: newsletterMails,
+  translatables: [translatableLetters],
   personalData: newsletterPersonalData,
   timeline: [subscriptionTimeline],
   startWorkers: startNewsletterWorkers,

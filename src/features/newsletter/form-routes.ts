@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { addressInLanguage } from '../../../messages/messages.ts';
 import { registerPlainForms } from '../../platform/http/plain-forms.ts';
+import { languageOf } from '../../platform/http/request-language.ts';
 
 type ByLink = (input: { token: string }) => Promise<unknown>;
 type Caller = {
@@ -19,14 +21,16 @@ export async function newsletterFormPosts(app: FastifyInstance, { call }: Option
   const newsletter = (request: FastifyRequest) => call(request).newsletter;
   const tokenOf = (request: FastifyRequest) => request.params as { token: string };
   const link = ({ token }: { token: string }) => `/newsletter/${encodeURIComponent(token)}`;
-  const refusal = { title: 'That did not work', labels: { email: 'Email Address', token: 'Link' } };
+  const refusal = { labels: { email: 'emailLabel', token: 'linkLabel' } } as const;
 
   // Some mail programs open the unsubscribe address of a mail instead of posting to it.
   app.get(
     '/newsletter/:token/unsubscribe',
     { config: { isSecretAddress: true } },
     (request, reply) =>
-      reply.header('cache-control', 'no-store').redirect(link(tokenOf(request)), 302),
+      reply
+        .header('cache-control', 'no-store')
+        .redirect(addressInLanguage(languageOf(request), link(tokenOf(request))), 302),
   );
   registerPlainForms(app, [
     {

@@ -1,4 +1,5 @@
 import type { Db } from '../../../db/client.ts';
+import * as errors from '../../../messages/en/errors.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { hashOfToken } from '../../platform/secrets/hash-of-token.ts';
 import type { Context } from '../../platform/trpc/context.ts';
@@ -8,7 +9,7 @@ import { findSubscription, markUnsubscribed } from './queries.ts';
 export async function getSubscription(db: Db, token: string) {
   const subscription = await findSubscription(db, hashOfToken(token));
   if (subscription) return subscription;
-  throw notFound('subscription', 'This link no longer works.');
+  throw notFound('subscription', errors.subscriptionNotFound);
 }
 
 /** Ends a subscription; repeating it changes nothing. Throws `subscription_not_found`. */

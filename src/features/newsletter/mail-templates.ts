@@ -1,3 +1,4 @@
+import { messagesFor, siteAddress } from '../../platform/languages/messages-for.ts';
 import { html } from '../../platform/text/html.ts';
 import type { Wording } from '../contact-preferences/rules.ts';
 import type { Mail } from '../email/mail.ts';
@@ -16,11 +17,13 @@ export type NewsletterMailInput = {
   wording: Wording;
 };
 
-const linkOf = ({ publicUrl, token }: NewsletterMailInput) => `${publicUrl}/newsletter/${token}`;
+const linkOf = ({ firm, publicUrl, token }: NewsletterMailInput) =>
+  siteAddress(firm, publicUrl, `/newsletter/${token}`);
 
 /** Asks the owner of the address to confirm the subscription. */
 export function newsletterConfirmation(input: NewsletterMailInput): Mail {
   const { firm, wording } = input;
+  const { mails } = messagesFor(firm);
   const link = linkOf(input);
   const { subject, opening, closing } = mailWords('newsletter_confirmation', input, {
     days: String(CONFIRM_WITHIN_DAYS),
@@ -33,8 +36,8 @@ export function newsletterConfirmation(input: NewsletterMailInput): Mail {
     ),
     html: mailLayout(
       firm,
-      html`${paragraphs(opening)}${button(firm, link, 'Yes, send me the letter')}${paragraphs(closing)}`,
-      'You get this mail once, because this address was entered on our website.',
+      html`${paragraphs(opening)}${button(firm, link, mails.sendMeTheLetter)}${paragraphs(closing)}`,
+      mails.subscriptionSmallPrint,
       { wording },
     ),
     secret: input.token,
@@ -44,17 +47,18 @@ export function newsletterConfirmation(input: NewsletterMailInput): Mail {
 /** Confirms the subscription and says how to end it. */
 export function newsletterWelcome(input: NewsletterMailInput): Mail {
   const { firm, wording } = input;
+  const { mails } = messagesFor(firm);
   const link = linkOf(input);
   const { subject, opening } = mailWords('newsletter_welcome', input, {});
-  const ending = 'You can stop it at any time with one click:';
+  const ending = mails.stopAnyTime;
   return {
     wording,
     subject,
     text: [opening, `${ending}\n${link}`, `${firm.name}\n${firm.phone}`].join('\n\n'),
     html: mailLayout(
       firm,
-      html`${paragraphs(opening)}<p style="margin:0">${ending} ${inlineLink(firm, link, 'stop the letter')}</p>`,
-      'You get this mail because you confirmed your subscription on our website.',
+      html`${paragraphs(opening)}<p style="margin:0">${ending} ${inlineLink(firm, link, mails.stopTheLetter)}</p>`,
+      mails.welcomeSmallPrint,
       { wording },
     ),
     unsubscribeUrl: `${link}/unsubscribe`,

@@ -10,6 +10,7 @@ const aboutSubscription = (
   status: 'pending' | 'confirmed',
 ): MailContent => ({
   receiver: 'requester',
+  language: async (db, { id }) => (await findSubscriberForMail(db, id))?.clientLanguage,
 
   async write({ db, secrets, firm, texts, wording, publicUrl, id, sealedToken = '' }) {
     const subscriber = await findSubscriberForMail(db, id);

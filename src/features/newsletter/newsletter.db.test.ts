@@ -2,13 +2,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { consent } from '../../../messages/en/newsletter.ts';
 import { anyBodyLike, severalAtOnce } from '../../testing/any-json.ts';
 import { casesOf } from '../../testing/attack-size.ts';
 import { postJson } from '../../testing/booking-requests.ts';
 import { deleteAll } from '../../testing/delete-all.ts';
 import { startTestApp, TEST_NOW, type TestApp } from '../../testing/test-app.ts';
 import { deleteUnconfirmedBefore } from './queries.ts';
-import { CONSENT_TEXT } from './rules.ts';
 import { newsletterFormSchema } from './schema.ts';
 
 let app: TestApp;
@@ -68,7 +68,7 @@ describe('a double opt-in', () => {
     expect([response.status, await response.json()]).toEqual([202, { accepted: true }]);
     const [link = ''] = await linksMailed(1);
     expect(await rows()).toMatchObject([
-      { email: EMAIL, status: 'pending', consentText: CONSENT_TEXT, consentedAt: TEST_NOW },
+      { email: EMAIL, status: 'pending', consentText: consent, consentedAt: TEST_NOW },
     ]);
     expect(await text(link)).toContain('Shall we send you the letter?');
     // Mail programs prefetch links to scan them, so opening a link must not confirm anything.

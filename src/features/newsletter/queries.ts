@@ -9,7 +9,10 @@ type Status = 'pending' | 'confirmed' | 'unsubscribed';
  */
 export async function upsertPendingSubscriber(
   tx: Tx,
-  subscriber: { email: string; consentText: string; consentedAt: Date; tokenHash: string },
+  subscriber: Record<'email' | 'consentText' | 'tokenHash', string> & {
+    consentedAt: Date;
+    clientLanguage: string | null;
+  },
 ): Promise<{ id: string } | undefined> {
   return tx
     .insertInto('newsletterSubscribers')
@@ -66,7 +69,7 @@ export async function markUnsubscribed(db: Db, tokenHash: string, now: Date): Pr
 export function findSubscriberForMail(db: Db, id: string) {
   return db
     .selectFrom('newsletterSubscribers')
-    .select(['status', 'tokenHash'])
+    .select(['status', 'tokenHash', 'clientLanguage'])
     .where('id', '=', id)
     .$narrowType<{ status: Status }>()
     .executeTakeFirst();

@@ -33,6 +33,7 @@ const _SUBSCRIBER = {
   consentedAt: '2031-03-10T14:00:00.000Z',
   confirmedAt: '2031-03-10T14:02:00.000Z',
   contactPreferences: null,
+  clientLanguage: null,
 };
 
 const linkProcedure = publicProcedure

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as validation from '../../../messages/en/validation.ts';
 import { formGuardFields } from '../../platform/forms/schema.ts';
 import { emailText } from '../../platform/text/text-schema.ts';
 
@@ -13,7 +14,7 @@ export const subscribeOutput = z.object({ accepted: z.literal(true) });
 
 /** The token in a subscriber's personal link: 256 random bits in base64url. */
 export const subscriptionToken = z.object({
-  token: z.string().regex(/^[\w-]{43}$/, { error: 'This is not a link from one of our mails' }),
+  token: z.string().regex(/^[\w-]{43}$/, { error: validation.notOurLink }),
 });
 
 export const subscriptionSchema = z.object({

@@ -1,15 +1,16 @@
+import { messagesIn } from '../../../messages/messages.ts';
 import { rejectTooFast } from '../../platform/forms/reject-too-fast.ts';
+import { storedLanguage } from '../../platform/languages/client-language.ts';
 import { incrementCounter } from '../../platform/rate-limits/queries.ts';
 import { hashOfToken } from '../../platform/secrets/hash-of-token.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { enqueueEmails } from '../email/enqueue-queries.ts';
 import { requireVisible } from '../visibility/require-visible.ts';
 import { upsertPendingSubscriber } from './queries.ts';
-import { CONSENT_TEXT } from './rules.ts';
 import type { SubscribeInput } from './schema.ts';
 import { makeToken, tokenPlace } from './token.ts';
 
-type Deps = Pick<Context, 'db' | 'now' | 'secrets' | 'mailboxLimitFactor'>;
+type Deps = Pick<Context, 'db' | 'now' | 'secrets' | 'mailboxLimitFactor' | 'language'>;
 
 // Anybody can enter any address, from many machines: this limits the mails that its owner gets.
 const MAILS_PER_ADDRESS = { limit: 3, seconds: 24 * 60 * 60 };
@@ -31,11 +32,14 @@ async function mayMail({ db, mailboxLimitFactor }: Deps, email: string): Promise
   return hits <= MAILS_PER_ADDRESS.limit * mailboxLimitFactor;
 }
 
-async function notePending({ db, now, secrets }: Deps, email: string): Promise<void> {
+async function notePending({ db, now, secrets, language }: Deps, email: string): Promise<void> {
   const { token, tokenHash } = makeToken();
   await db.transaction().execute(async (tx) => {
-    const consent = { consentText: CONSENT_TEXT, consentedAt: now() };
-    const pending = await upsertPendingSubscriber(tx, { email, tokenHash, ...consent });
+    const consent = { consentText: messagesIn(language).newsletter.consent, consentedAt: now() };
+    const pending = await upsertPendingSubscriber(tx, {
+      ...{ email, tokenHash, ...consent },
+      clientLanguage: storedLanguage(language),
+    });
     if (!pending) return;
     await enqueueEmails(tx, [
       {

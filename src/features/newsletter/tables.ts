@@ -22,6 +22,7 @@ export const newsletterTables = {
       email: 'exported',
       status: 'exported',
       consentText: 'exported',
+      clientLanguage: 'exported',
       consentedAt: 'exported',
       confirmedAt: 'exported',
       unsubscribedAt: 'exported',

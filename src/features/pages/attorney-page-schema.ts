@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { articleTeaserSchema } from '../articles/schema.ts';
 import {
   attorneyDetailsSchema,
-  attorneySchema,
   attorneySlugInput,
+  shownAttorneySchema,
 } from '../firm/attorneys/schema.ts';
 import { shownPageSchema } from './blocks/parts-schema.ts';
 
@@ -13,7 +13,7 @@ export const attorneyPageInput = attorneySlugInput;
 export const attorneyPageSchema = z.union([
   z.object({
     movedTo: z.null(),
-    attorney: attorneySchema.extend(attorneyDetailsSchema.shape),
+    attorney: shownAttorneySchema.extend(attorneyDetailsSchema.shape),
     /** What staff have written and published at the attorney's path. */
     page: shownPageSchema.nullable(),
     /** The attorney's newest articles. */

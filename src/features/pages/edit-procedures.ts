@@ -16,6 +16,7 @@ import {
   savedPageSchema,
   savePageInput,
 } from './schema.ts';
+import { withShownNames } from './shown-names.ts';
 
 const WRITE_DESCRIPTION =
   'The blocks of content are sanitised, and texts may contain merge fields such as {firm}, {city} and {phone}. ' +
@@ -32,7 +33,7 @@ export const editProcedures = {
       summary: 'List all pages, by path',
     })
     .output(z.array(listedPageSchema))
-    .query(({ ctx }) => listAdminPages(ctx.db)),
+    .query(async ({ ctx }) => withShownNames(ctx.db, await listAdminPages(ctx.db))),
 
   forEditing: can('pages.read')
     .meta({

@@ -3,8 +3,11 @@ import type { JobRunner } from '../../platform/background/queue.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import type { FindPictureUses } from '../pictures/uses.ts';
 import { listPagesWithPictures } from './admin-queries.ts';
+import { translatableMenus } from './menus/translatable.ts';
+import { previewTranslatedPage } from './preview-page.ts';
 import { publishDuePages } from './publish-due-pages.ts';
 import { pagesRouter } from './router.ts';
+import { translatablePages } from './translatable.ts';
 
 const EVERY_MINUTE = '* * * * *';
 
@@ -31,6 +34,7 @@ const page = called('page');
 export const pagesFeature = {
   routers: { pages: pagesRouter },
   pictureUses: findPagesWithPictures,
+  translatables: [{ ...translatablePages, preview: previewTranslatedPage }, translatableMenus],
   startWorkers: startPageWorkers,
   tables: { pages: { live: 'pages' } },
   actions: {

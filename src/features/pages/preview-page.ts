@@ -1,10 +1,15 @@
 import { z } from 'zod';
+import { MAIN_LANGUAGE } from '../../../messages/main-language.ts';
+import type { Language } from '../../../messages/messages.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import type { Context } from '../../platform/trpc/context.ts';
+import type { Translatable } from '../translations/translatable.ts';
 import { findAdminPage } from './admin-queries.ts';
-import type { PageContent } from './blocks/schema.ts';
+import { partsIn } from './blocks/parts-in.ts';
+import { type PageContent, pageContentSchema } from './blocks/schema.ts';
 import { getAdminPage } from './edit-pages.ts';
 import { getSiteFacts, showContent } from './find-page.ts';
+import { readPagesIn } from './read-pages-in.ts';
 
 const PLACE = 'pages.preview';
 const VALID_DAYS = 7;
@@ -40,14 +45,32 @@ export async function previewPage(
   return { ...shown, path: page.path };
 }
 
-/** A preview of content that is not saved yet. */
+/** A preview of content that is not saved yet, in a language. */
 export async function previewContent(
   { db, sanitizeArticle }: Pick<Context, 'db' | 'sanitizeArticle'>,
   content: PageContent,
+  language: Language = MAIN_LANGUAGE,
 ) {
-  const shown = await showContent({ db, sanitizeArticle }, content, await getSiteFacts(db));
-  return { ...shown, path: '/preview', above: [] };
+  const [facts, { pathOf }] = await Promise.all([
+    getSiteFacts(db, language),
+    readPagesIn(db, language),
+  ]);
+  const shown = await showContent({ db, sanitizeArticle }, content, facts);
+  const parts = partsIn(language, shown.parts, { pathOf, isOriginal: false });
+  return { ...shown, parts, path: '/preview', above: [] };
 }
+
+/** A translation of a page as visitors would read it: see `Translatable`. */
+export const previewTranslatedPage: NonNullable<Translatable['preview']> = async (
+  deps,
+  { original: { key }, content, language },
+) => {
+  const [{ path }, shown] = await Promise.all([
+    linkToPagePreview(deps, key),
+    previewContent(deps, pageContentSchema.parse(content), language),
+  ]);
+  return { path, shown };
+};
 
 function claimsOf(token: string, secrets: Context['secrets']) {
   try {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import { ATTORNEY_PAGES } from '../firm/attorneys/queries.ts';
+import { pageContentSchema } from './blocks/schema.ts';
 import type { Menu } from './rules.ts';
 
 /** Whether a path is not that of an attorney whom the firm hides. */
@@ -25,6 +26,16 @@ export async function findPublishedPage(db: Db, path: string) {
     .where('isPublished', '=', true)
     .executeTakeFirst();
   return moved && { page: null, movedTo: moved.path };
+}
+
+/** The published pages with what they say. */
+export async function listPublishedContents(db: Db) {
+  const pages = await db
+    .selectFrom('pages')
+    .select(['id', 'path', 'kind', 'content'])
+    .where('isPublished', '=', true)
+    .execute();
+  return pages.map((page) => ({ ...page, content: pageContentSchema.parse(page.content) }));
 }
 
 /**
@@ -71,7 +82,7 @@ export function listShownLinks(db: Db) {
   return db
     .selectFrom('menuLinks')
     .innerJoin('pages', 'pages.id', 'menuLinks.pageId')
-    .select(['menu', 'path', 'fragment', 'text'])
+    .select(['menu', 'path', 'kind', 'fragment', 'text'])
     .where('isPublished', '=', true)
     .orderBy('menu')
     .orderBy('position')

@@ -9,7 +9,8 @@ import { attorneyPageInput, attorneyPageSchema } from './attorney-page-schema.ts
 import { shownPageSchema } from './blocks/parts-schema.ts';
 import { editProcedures } from './edit-procedures.ts';
 import { findAttorneyPage } from './find-attorney-page.ts';
-import { findPage, findShownPages } from './find-page.ts';
+import { findPage } from './find-page.ts';
+import { findShownPages } from './list-shown-pages.ts';
 import { menuProcedures } from './menus/procedures.ts';
 import { previewPage } from './preview-page.ts';
 import { foundPageSchema, pageLinkSchema, pagePathInput, pagePreviewInput } from './schema.ts';
@@ -30,7 +31,7 @@ export const pagesRouter = router({
 
   published: sharedProcedure
     .output(z.array(pageLinkSchema))
-    .query(({ ctx }) => findShownPages(ctx.db)),
+    .query(({ ctx }) => findShownPages(ctx.db, ctx.language)),
 
   preview: publicProcedure
     .input(pagePreviewInput)

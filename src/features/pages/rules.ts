@@ -44,18 +44,24 @@ export const KEPT_PAGE_VERSIONS = 50;
 
 /**
  * Fields that texts of a page may contain, such as `{city}`. They are replaced by the values of the firm profile, and of
- * the jurisdiction of its main office, when the page is rendered, so that each value is maintained only there.
+ * the jurisdiction of its main office, when the page is rendered, so that each value is maintained only there. A field
+ * whose name begins with a capital, such as `{Attorneys}`, begins its value with one.
  */
 export const MERGE_FIELDS = [
   { name: 'firm', label: 'Name of the firm' },
   { name: 'city', label: 'City of the office' },
-  { name: 'region', label: 'State, such as CA' },
+  { name: 'region', label: 'State or county' },
   { name: 'phone', label: 'Phone number' },
   { name: 'email', label: 'E-mail address' },
   { name: 'address', label: 'Street, city and postal code' },
   { name: 'responsibleAttorney', label: 'Attorney responsible for the website' },
   { name: 'barNumber', label: 'Bar number' },
   { name: 'replyPromise', label: '“, and we reply within 24 hours”, if the firm claims it' },
+  { name: 'attorney', label: 'What a lawyer is called there: attorney, solicitor' },
+  { name: 'attorneys', label: 'The same, of several' },
+  { name: 'anAttorney', label: 'The same, with its article: “an attorney”' },
+  { name: 'advertisingPage', label: 'What the page about advertising is called there' },
+  { name: 'referral', label: 'Who can name another lawyer there' },
   { name: 'state', label: 'State of the main office' },
   { name: 'stateLaw', label: 'Its law, such as “California law”' },
   { name: 'court', label: 'Court for probate there' },

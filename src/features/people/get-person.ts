@@ -1,6 +1,7 @@
 import type { Db } from '../../../db/client.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import type { Context } from '../../platform/trpc/context.ts';
+import { findLanguageAt } from '../client-languages/queries.ts';
 import { findRoots, listJoined, listMembers, listSimilar } from './joins/queries.ts';
 import { findPerson, findPersonOfRecord, listContacts } from './queries.ts';
 import { withPreferences } from './stated-preferences-queries.ts';
@@ -22,9 +23,14 @@ export async function getPerson({ db }: Pick<Context, 'db'>, id: string) {
   const found = await findPerson(db, rootId);
   const [person] = found ? await withPreferences(db, [found]) : [];
   if (!person) throw noSuchPerson();
+  const contacts = await listContacts(db, members);
+  const addresses = contacts.flatMap(({ kind, value }) =>
+    kind === 'email' ? value.toLowerCase() : [],
+  );
   return {
     ...person,
-    contacts: await listContacts(db, members),
+    contacts,
+    clientLanguage: await findLanguageAt(db, addresses),
     joined: await listJoined(db, members),
     similar: await listSimilar(db, members, MAX_SIMILAR),
   };

@@ -6,5 +6,5 @@ it.each([
   ['442079460000', '442079460000'],
   ['5550100', '5550100'],
 ])('shows the number %s as %s', (digits, shown) => {
-  expect(shownNumber(digits)).toBe(shown);
+  expect(shownNumber(digits, '1')).toBe(shown);
 });

@@ -1,4 +1,5 @@
 import type { Sort } from '../../platform/pagination/rules.ts';
+import { NORTH_AMERICA } from '../firm/phone-rules.ts';
 
 /**
  * The columns that the list of people can be sorted by. `due` begins with those who have a consultation to come, then
@@ -64,6 +65,6 @@ export const displayName = ({
   phone: string | null;
 }): string => name || email || phone || 'Unknown';
 
-/** Formats a normalised telephone number for display: ten digits in US format, others unchanged. */
-export const shownNumber = (digits: string): string =>
-  digits.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
+/** Formats a normalised telephone number for display: in North America ten digits in groups, others unchanged. */
+export const shownNumber = (digits: string, callingCode: string): string =>
+  callingCode !== NORTH_AMERICA ? digits : digits.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');

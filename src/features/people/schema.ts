@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { pageInput, pageOf, searchPageInput, sortInput } from '../../platform/pagination/schema.ts';
 import { optionalLine, requiredText, requiredTextBlock } from '../../platform/text/text-schema.ts';
 import { instantIn, instantOut } from '../../platform/time/instant-schema.ts';
+import { clientLanguageSchema } from '../client-languages/schema.ts';
 import { contactPreferencesSchema } from '../contact-preferences/schema.ts';
 import {
   CALL_DIRECTIONS,
@@ -48,6 +49,7 @@ const nameSchema = personRowSchema.pick({ id: true, name: true, email: true, pho
 /** A person with everything that staff have entered, and possible duplicates. */
 export const personSchema = personRowSchema.extend({
   updatedAt: instantOut,
+  clientLanguage: clientLanguageSchema,
   contacts: z.array(z.object({ kind: z.enum(['email', 'phone']), value: z.string() })),
   joined: z.array(
     nameSchema.extend({ joinedBy: z.string().nullable().describe('Null for the same name') }),

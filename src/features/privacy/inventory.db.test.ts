@@ -93,11 +93,15 @@ const OTHERS: Readonly<Partial<Record<keyof DB, readonly [why: string, columns: 
   ],
   jurisdictionConfirmations: [
     'Which attorney has confirmed a line of state law, and which of the staff recorded it.',
-    'attorney barNumber confirmedBy content createdAt item pack updatedAt version',
+    'attorney barNumber confirmedAt confirmedBy content createdAt item pack updatedAt version',
   ],
   jurisdictionOverrides: [
     'What the firm says instead of a line of state law, and which of the staff wrote it.',
     'changedBy createdAt item pack reason updatedAt value',
+  ],
+  lawTasksDone: [
+    'Which tasks of state law are done, and which of the staff said so.',
+    'doneAt doneBy note occurredAt pack task',
   ],
   firmMarks: [
     'The firm’s logos.',
@@ -178,6 +182,10 @@ const OTHERS: Readonly<Partial<Record<keyof DB, readonly [why: string, columns: 
   secretKeyFingerprints: ['Tells keys apart, and nothing of them.', 'createdAt fingerprint'],
   signInSettings: ['Which roles of staff need a second factor.', 'id secondFactorRoles updatedAt'],
   setupSteps: ['Which steps of the set-up are done.', 'isSkipped settledAt step'],
+  siteLanguages: [
+    'The further languages of the site.',
+    'createdAt isPublished language untranslated updatedAt',
+  ],
   slugRedirects: ['Old addresses of articles.', 'createdAt oldSlug postId'],
   timeOff: [
     'When the firm is closed, and why.',
@@ -188,6 +196,10 @@ const OTHERS: Readonly<Partial<Record<keyof DB, readonly [why: string, columns: 
     'id kind recordId tries',
   ],
   timelineBackfill: ['How far records from before have been read.', 'afterId kind'],
+  translations: [
+    'What the firm says in further languages, and which of the staff saved it.',
+    'content createdAt entity entityKey formerPaths isPublished language path savedBy search source updatedAt',
+  ],
   visitCounters: ['Which process has added counts.', 'addedAt batch id'],
   visitCounts: ['Sums of a day, without visits or visitors.', 'count day kind name'],
   webhookEndpoints: [

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { addressInLanguage } from '../../../messages/messages.ts';
 import { postJson } from '../../testing/booking-requests.ts';
 import { calculationBody } from '../../testing/calculation-body.ts';
 import { deleteAll } from '../../testing/delete-all.ts';
@@ -169,5 +170,44 @@ describe('in Florida, with its calculator confirmed', () => {
     expect(text).toContain('Executor fees: $17,500');
     expect(text).toContain('Probate: $38,001');
     expect(text).toContain('Savings: $35,000');
+  });
+});
+
+describe('in Spanish', () => {
+  const ENGLISH =
+    /Attorney fees|Executor fees|Court costs|Personal representative|Filing fee|Leave out|presumed reasonable|as of|petition|estate of this size/i;
+  const textOf = (html: string) =>
+    html.replace(/<(head|script|style)\b[^>]*>[\s\S]*?<\/\1>/g, '').replace(/<[^>]+>/g, ' ');
+  const spanishPage = async (path: string) =>
+    textOf(await pageAt(addressInLanguage('es', `${path}?estate=500000`)));
+
+  it('the page and the embed name costs, law and steps of the owner’s calculator', async () => {
+    for (const path of ['/probate-calculator', '/embed/calculator']) {
+      const page = await spanishPage(path);
+      expect(page).toContain('Honorarios del abogado');
+      expect(page).toContain('la ley permite que el abogado (Probate Code §10810)');
+      expect(page).not.toMatch(ENGLISH);
+    }
+    expect(await spanishPage('/probate-calculator')).toContain('Se presenta la solicitud');
+  });
+
+  it('page and mail of another state do, too', async () => {
+    await moveTo('FL');
+    await confirmFlorida();
+    await expect
+      .poll(() => spanishPage('/probate-calculator'), { timeout: 20_000 })
+      .toContain('Comisión del representante personal');
+    const page = await spanishPage('/probate-calculator');
+    expect(page).toContain('se presume razonable según la sección 733.6171(3)');
+    expect(page).toContain('Ningún honorario es obligatorio');
+    expect(page).not.toMatch(ENGLISH);
+
+    const userEmail = 'ines@example.com';
+    const body = calculationBody({ ...FLORIDIAN, userEmail });
+    expect((await postJson(`${app.url}/es/api/probate-calculator`, body)).status).toBe(201);
+    const mail = await mailTo(userEmail);
+    expect(mail).toContain('Comisión del representante personal: ');
+    expect(mail).toContain('se presume razonable según la sección 733.6171(3)');
+    expect(mail).not.toMatch(ENGLISH);
   });
 });

@@ -16,6 +16,7 @@ const COLUMNS = [
 
 /** What a mail about a calculation needs and the documented calls do not return. */
 const INTERNAL_COLUMNS = [
+  'clientLanguage',
   'calculatorId',
   'calculatorVersion',
   'attorneyFeesLow',
@@ -35,6 +36,7 @@ export type NewCalculation = Record<
   > & {
     calculatorId: string;
     calculatorVersion: number;
+    clientLanguage: string | null;
     id: string;
     estateValue: string;
     realEstateValue: string;

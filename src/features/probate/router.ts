@@ -40,7 +40,7 @@ export const probateRouter = router({
 
   calculator: sharedProcedure
     .output(shownCalculatorSchema.nullable())
-    .query(({ ctx }) => getCalculator(ctx.db)),
+    .query(({ ctx }) => getCalculator(ctx.db, ctx.language)),
 
   addresses: can('calculations.read')
     .meta({

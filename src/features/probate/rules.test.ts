@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseDollars } from './rules.ts';
+import { parseAmount } from './rules.ts';
 
-describe('parseDollars', () => {
+const US = { locale: 'en-US', currency: 'USD' };
+
+describe('parseAmount', () => {
   it.each([
     ['500000', 500_000],
     ['500,000', 500_000],
@@ -29,7 +31,7 @@ describe('parseDollars', () => {
     ['1250000.49', 1_250_000],
     ['9,999,999,999', 9_999_999_999],
   ])('%j is %j dollars', (text, dollars) => {
-    expect(parseDollars(text)).toBe(dollars);
+    expect(parseAmount(text, US)).toBe(dollars);
   });
 
   it.each([
@@ -60,7 +62,7 @@ describe('parseDollars', () => {
     '500 - 600',
     '€500',
   ])('%j is not an amount', (text) => {
-    expect(parseDollars(text)).toBeUndefined();
+    expect(parseAmount(text, US)).toBeUndefined();
   });
 
   const dollars = fc.integer({ min: 1, max: 9_999_999_999 });
@@ -74,7 +76,7 @@ describe('parseDollars', () => {
     fc.assert(
       fc.property(dollars, separator, cents, sign, (value, between, decimals, before) => {
         const after = between === '.' ? '' : decimals;
-        expect(parseDollars(before + thousands(value, between) + after)).toBe(value);
+        expect(parseAmount(before + thousands(value, between) + after, US)).toBe(value);
       }),
     );
   });
@@ -84,7 +86,7 @@ describe('parseDollars', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9_999 }), factor, (hundredths, [letter, times]) => {
         const text = `${(hundredths / 100).toFixed(2)}${letter}`;
-        expect(parseDollars(text)).toBe(Math.round((hundredths / 100) * Number(times)));
+        expect(parseAmount(text, US)).toBe(Math.round((hundredths / 100) * Number(times)));
       }),
     );
   });
@@ -92,11 +94,11 @@ describe('parseDollars', () => {
   it('returns an amount in range or nothing for any text, and reads back the formatted amount', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'0123456789,. -$kmb') }), (text) => {
-        const read = parseDollars(text);
+        const read = parseAmount(text, US);
         if (read === undefined) return;
         expect(Number.isInteger(read) && read > 0 && read <= 9_999_999_999).toBe(true);
         expect(text).not.toContain('-');
-        expect(parseDollars(read.toLocaleString('en-US'))).toBe(read);
+        expect(parseAmount(read.toLocaleString('en-US'), US)).toBe(read);
       }),
       { numRuns: 2_000 },
     );

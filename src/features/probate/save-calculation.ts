@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import * as validation from '../../../messages/en/validation.ts';
 import { invalidField } from '../../platform/errors/errors.ts';
 import { rejectTooFast } from '../../platform/forms/reject-too-fast.ts';
+import { storedLanguage } from '../../platform/languages/client-language.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import type { NewEmail } from '../email/enqueue-queries.ts';
 import { insertWithEmails } from '../email/insert-with-emails-queries.ts';
@@ -16,7 +18,7 @@ const TOLERANCE_DOLLARS = 1;
  * `component_hidden`.
  */
 export async function saveCalculation(
-  { db, contentCache, now }: Pick<Context, 'db' | 'contentCache' | 'now'>,
+  { db, contentCache, now, language }: Pick<Context, 'db' | 'contentCache' | 'now' | 'language'>,
   input: SaveCalculationInput,
 ) {
   rejectTooFast(input.elapsedMs);
@@ -32,6 +34,7 @@ export async function saveCalculation(
     ...{ ...figures, ...lowFiguresOf(evaluation), ...stored },
     calculatorId: calculator.id,
     calculatorVersion: calculator.version,
+    clientLanguage: storedLanguage(language),
   });
   return insertWithEmails(db, insertion, emails);
 }
@@ -48,7 +51,7 @@ function requireAgreement(input: SaveCalculationInput, figures: Figures): void {
   for (const [name, dollars] of Object.entries(figures)) {
     const given = Number(input[name as keyof Figures]);
     if (Math.abs(given - dollars) > TOLERANCE_DOLLARS) {
-      throw invalidField(name, `Does not match the estate value: expected ${dollars}`);
+      throw invalidField(name, validation.agreesWithEstate({ dollars: `${dollars}` }));
     }
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as validation from '../../../messages/en/validation.ts';
 import { formGuardFields } from '../../platform/forms/schema.ts';
 import { emailText } from '../../platform/text/text-schema.ts';
 import { instantOut } from '../../platform/time/instant-schema.ts';
@@ -8,8 +9,10 @@ const MONEY = /^\d{1,10}(\.\d{1,2})?$/;
 
 /** Money as decimal text, such as 21500 or 21500.00; at most 9,999,999,999.99. */
 const money = z
-  .string({ error: (issue) => (issue.input === undefined ? 'Required' : 'Must be text') })
-  .regex(MONEY, { error: 'Must be an amount such as 21500.00' });
+  .string({
+    error: (issue) => (issue.input === undefined ? validation.required : validation.mustBeText),
+  })
+  .regex(MONEY, { error: validation.amount });
 
 const figures = {
   attorneyFees: money,
@@ -25,7 +28,7 @@ const figures = {
  * than a dollar are rejected.
  */
 export const saveCalculationInput = z.object({
-  estateValue: money.refine((value) => Number(value) > 0, { error: 'Must be greater than 0' }),
+  estateValue: money.refine((value) => Number(value) > 0, { error: validation.positive }),
   realEstateValue: money,
   ...figures,
   userEmail: emailText.nullish(),

@@ -1,3 +1,4 @@
+import { type Language, messagesIn } from '../../../messages/messages.ts';
 import { withFirmFigures } from '../jurisdictions/calculator-rules.ts';
 import type { Calculator, Role, Way } from '../jurisdictions/calculator-schema.ts';
 import { findCalculator } from '../jurisdictions/find-calculator.ts';
@@ -20,7 +21,7 @@ export type StoredCalculation = {
   ways: readonly Way[];
 };
 
-export function storedCalculation(row: Row): StoredCalculation {
+export function storedCalculation(row: Row, language: Language): StoredCalculation {
   const costs = {
     attorney: amountOf(row.attorneyFees, row.attorneyFeesLow),
     representative: amountOf(row.executorFees, row.executorFeesLow),
@@ -30,11 +31,11 @@ export function storedCalculation(row: Row): StoredCalculation {
   const trustCost = Number(row.trustCost);
   const high = Number(row.savings);
   const low = row.totalProbateLow === null ? high : Math.max(0, total.low - trustCost);
-  const found = findCalculator(namedIn(row));
+  const found = findCalculator(namedIn(row), language);
   return {
     ...{ estate: Number(row.estateValue), createdAt: row.createdAt, costs, total, trustCost },
     savings: { low, high },
-    calculator: found && withStored(found.calculator, costs, trustCost),
+    calculator: found && withStored(found.calculator, { costs, trustCost, language }),
     ways: found?.ways ?? [],
   };
 }
@@ -50,20 +51,24 @@ const namedIn = ({ calculatorId: id, calculatorVersion: version }: Row) =>
 /** The release knows neither the firm's ranges nor what it compares with: those of the row. */
 const withStored = (
   calculator: Calculator,
-  costs: StoredCalculation['costs'],
-  trustCost: number,
+  {
+    costs,
+    trustCost,
+    language,
+  }: Pick<StoredCalculation, 'costs' | 'trustCost'> & { language: Language },
 ): Calculator =>
   withFirmFigures(calculator, {
     ranges: Object.fromEntries(
       calculator.parts.map(({ id, role }) => [id, { unit: 'amount' as const, ...costs[role] }]),
     ),
-    alternative: calculator.alternative ?? firmTrust(trustCost),
+    alternative:
+      calculator.alternative ?? firmTrust(trustCost, messagesIn(language).mails.livingTrust),
   });
 
-const firmTrust = (amount: number): Calculator['alternative'] =>
+const firmTrust = (amount: number, label: string): Calculator['alternative'] =>
   amount > 0
     ? {
-        label: 'Living trust',
-        parts: [{ id: 'trust', label: 'Living trust', rounding: 'cent', kind: 'flat', amount }],
+        label,
+        parts: [{ id: 'trust', label, rounding: 'cent', kind: 'flat', amount }],
       }
     : null;

@@ -7,6 +7,7 @@ export const probateTables = {
     columns: {
       id: 'exported text',
       userEmail: 'exported text',
+      clientLanguage: 'exported text',
       estateValue: 'exported decimal',
       realEstateValue: 'exported decimal',
       attorneyFees: 'exported decimal',

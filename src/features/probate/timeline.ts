@@ -1,7 +1,7 @@
+import { formatMoney } from '../../platform/text/money-rules.ts';
+import { findFormats } from '../firm/find-formats.ts';
 import type { TimelinePart } from '../people/timeline/timeline-part.ts';
 import { listCalculationIds, listCalculationRecords } from './timeline-queries.ts';
-
-const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
 /** Calculations that were mailed to their author. */
 export const calculationTimeline: TimelinePart = {
@@ -21,11 +21,12 @@ export const calculationTimeline: TimelinePart = {
 
   async describe(db, ids) {
     const calculations = await listCalculationRecords(db, ids);
+    const formats = await findFormats(db);
     return calculations.map(({ id, estateValue }) => ({
       recordId: id,
       what: '',
       title: 'Probate calculation',
-      text: `An estate of ${DOLLARS.format(Number(estateValue))}`,
+      text: `An estate of ${formatMoney(Number(estateValue), formats, { exact: true })}`,
     }));
   },
 };

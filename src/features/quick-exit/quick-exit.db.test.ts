@@ -71,7 +71,7 @@ describe('the quick exit', () => {
     });
     const text = await page('/leaving-this-site');
     expect(text).toContain(
-      '<strong>Legal aid:</strong> <a href="tel:18005550100">1-800-555-0100</a>',
+      '<strong>Legal aid:</strong> <a href="tel:18005550100"><span class="nowrap">1-800-555-0100</span></a>',
     );
     expect(text).toContain('number checked Mar 09, 2031');
     expect(text).not.toContain('Helpline');

@@ -37,7 +37,3 @@ export function areaFirst<Person extends Host>(
 /** Whether an attorney does not work on the practice area of an appointment, although another one of `hosts` does. */
 export const isOutsideArea = (hosts: readonly Host[], host: Host | undefined, area: string) =>
   host !== undefined && rankFor(hosts, { area })(host) === OTHERS;
-
-/** For the client of such an appointment. Does not name the practice area, which is nobody else's business. */
-export const outsideAreaText = (attorney: string): string =>
-  `${attorney} does not usually work on the practice area that you named. If you would rather speak with somebody who does, choose another time or call us.`;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { MAIN_LANGUAGE } from '../../../messages/main-language.ts';
 import { NO_CACHE } from '../../platform/cache/content-cache.ts';
 import { bookingBody, postJson, tuesdayAt } from '../../testing/booking-requests.ts';
 import { countLockWaits } from '../../testing/lock-waits.ts';
@@ -52,7 +53,13 @@ it('every kind of change waits without a connection while another one waits', as
   const turns = createTurns();
   let waiting = 0;
   const deps = {
-    ...{ ...app.deps, user: MAREN, contentCache: NO_CACHE, idempotencyKey: null },
+    ...{
+      ...app.deps,
+      user: MAREN,
+      contentCache: NO_CACHE,
+      idempotencyKey: null,
+      language: MAIN_LANGUAGE,
+    },
     ...{ clientKey: '198.51.100.1', rateLimitFactor: 1 },
     inTurn: <Result>(change: () => Promise<Result>) => {
       waiting += 1;

@@ -2,6 +2,7 @@ import { called } from '../../platform/audit/sentences.ts';
 import type { JobRunner } from '../../platform/background/queue.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { closedDaysRouter } from './closed-days/router.ts';
+import { translatableTypes } from './consultation-types/translatable.ts';
 import { deleteExpiredHolds } from './holds/delete-expired-holds.ts';
 import { availabilityRouter } from './router.ts';
 import { availabilityTables } from './tables.ts';
@@ -14,6 +15,7 @@ export const schedulingFeature = {
     closedDays: closedDaysRouter,
     timeOff: timeOffRouter,
   },
+  translatables: [translatableTypes],
   tables: availabilityTables,
   async startWorkers(jobs: JobRunner, deps: Pick<Context, 'db' | 'now'>): Promise<void> {
     await jobs.schedule('tidy-holds', '* * * * *');

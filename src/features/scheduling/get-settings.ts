@@ -12,7 +12,10 @@ export async function getAvailabilitySettings({ db, now }: Pick<Context, 'db' | 
   const firm = await getFirmProfile(db);
   const today = localDateOf(now(), firm.zone);
   return {
-    offices: officesOf(firm).map((office) => ({ ...office, address: addressLine(office) })),
+    offices: officesOf(firm).map((office) => ({
+      ...office,
+      address: addressLine(office, firm.formats),
+    })),
     hosts: await listHostSettings(db),
     types: await listTypeSettings(db),
     extraHours: await listExtraHours(db, today),

@@ -1,9 +1,15 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
+import { MAIN_LANGUAGE } from '../../../messages/main-language.ts';
+import type { Language } from '../../../messages/messages.ts';
 import { addressLine } from '../firm/address-rules.ts';
 import { officesOf } from '../firm/offices/rules.ts';
 import { getFirmProfile } from '../firm/queries.ts';
+import { packFor } from '../jurisdictions/resolve-pack.ts';
+import { otherWords } from '../jurisdictions/words-rules.ts';
+import { inLanguage } from '../translations/read-translations.ts';
 import { isBeforeSetup } from '../visibility/queries.ts';
+import { TYPE_TEXTS } from './consultation-types/translated-texts.ts';
 import { isFree } from './price-rules.ts';
 import { type Schedule, scheduleSchema } from './schema.ts';
 
@@ -33,15 +39,25 @@ const activeHosts = (db: Db) =>
       eb.or([eb('hosts.attorneyId', 'is', null), eb('attorneys.isActive', '=', true)]),
     );
 
-/** When consultations are offered, and by whom, without past extra hours. */
-export async function getSchedule(db: Db): Promise<Schedule> {
-  const offices = officesOf(await getFirmProfile(db));
+/** When consultations are offered, and by whom, without past extra hours; times and addresses are for `language`. */
+export async function getSchedule(db: Db, language: Language = MAIN_LANGUAGE): Promise<Schedule> {
+  const firm = await getFirmProfile(db, language);
   return scheduleSchema.parse({
-    offices: offices.map((office) => ({ ...office, address: addressLine(office) })),
+    locale: firm.formats.locale,
+    offices: officesOf(firm).map((office) => ({
+      ...office,
+      address: addressLine(office, firm.formats),
+    })),
     hosts: await listHosts(db),
-    types: await listTypes(db),
+    types: await inLanguage(
+      db,
+      TYPE_TEXTS,
+      { language, keyOf: ({ key }) => key },
+      await listTypes(db),
+    ),
     weeklyHours: await listWeeklyHours(db),
     extraHours: await listExtraHours(db),
+    ...otherWords(packFor(firm).words),
   });
 }
 

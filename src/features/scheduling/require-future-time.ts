@@ -1,3 +1,4 @@
+import * as validation from '../../../messages/en/validation.ts';
 import { invalidField } from '../../platform/errors/errors.ts';
 import { addMinutes } from '../../platform/time/date-math.ts';
 import { addDaysTo } from '../../platform/time/local-dates/rules.ts';
@@ -27,14 +28,14 @@ export function requireFutureTime(
 ): Date {
   const start = parseScheduledDate(text, zone);
   if (!start) {
-    throw invalidField(field, 'Use a full date and time, such as 2026-03-10T10:30:00-07:00');
+    throw invalidField(field, validation.dateAndTime);
   }
-  if (start <= now) throw invalidField(field, 'This time has already passed');
+  if (start <= now) throw invalidField(field, validation.timePassed);
   if (start <= addMinutes(now, noticeMinutes)) {
-    throw invalidField(field, 'This time is too soon to be booked online. Please call us.');
+    throw invalidField(field, validation.tooSoon);
   }
   if (localDateOf(start, zone) > addDaysTo(localDateOf(now, zone), horizonDays)) {
-    throw invalidField(field, `Choose a time within the next ${horizonDays} days`);
+    throw invalidField(field, validation.withinDays({ days: `${horizonDays}` }));
   }
   return start;
 }

@@ -1,3 +1,4 @@
+import * as errors from '../../../messages/en/errors.ts';
 import { DomainError } from '../../platform/errors/errors.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { requirePracticeArea } from '../firm/practice-areas/require-practice-area.ts';
@@ -13,11 +14,7 @@ export async function requireOpen(
 ) {
   const terms = await contentCache.answer('booking terms', () => getBookingTerms(db));
   if (!terms.isOpen) {
-    throw new DomainError(
-      'forbidden',
-      'component_hidden',
-      'Online booking is closed. Please call us.',
-    );
+    throw new DomainError('forbidden', 'component_hidden', errors.bookingClosed);
   }
   if (practiceArea !== undefined) requirePracticeArea(terms.practiceAreas, practiceArea);
   return terms;

@@ -1,3 +1,4 @@
+import * as validation from '../../../messages/en/validation.ts';
 import { invalidField } from '../../platform/errors/errors.ts';
 import { formatWeekday } from '../../platform/time/format-rules.ts';
 import { localDateOf } from '../../platform/time/zones/rules.ts';
@@ -19,9 +20,7 @@ export function requirePresence(schedule: Schedule, { office, hosts }: SlotReque
   const name = nameOfOnly(schedule, hosts);
   throw invalidField(
     'office',
-    name
-      ? `Your choice leaves only ${name}, who does not work in this office. Choose another office`
-      : 'Nobody who fits your other choices works in this office. Choose another office',
+    name ? validation.attorneyNotInOffice({ name }) : validation.nobodyInOffice,
   );
 }
 
@@ -36,11 +35,9 @@ export function whyAbsent(
     localDateOf(start, zone),
   );
   if (!starts.some(({ startMs }) => startMs === start.getTime())) return undefined;
-  const day = formatWeekday(start, zone, 'long');
+  const day = formatWeekday(start, zone, 'long', schedule.locale);
   const name = nameOfOnly(schedule, slotRequest.hosts);
-  return name
-    ? `${name} is in another office on ${day}s. Choose another day or office`
-    : `Those who take consultations at this time on ${day}s are in another office. Choose another time or office`;
+  return name ? validation.attorneyElsewhere({ name, day }) : validation.othersElsewhere({ day });
 }
 
 /** The name of the host if only one attorney fits the request. */

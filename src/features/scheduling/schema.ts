@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { originalLanguage } from '../translations/original-language-schema.ts';
 import {
   FIRST_WEEKDAY,
   LAST_WEEKDAY,
@@ -58,6 +59,7 @@ export const consultationTypeSchema = z.object({
   practiceAreas: z.array(z.string()),
   /** The numbers of the active hosts that offer it, in order. */
   hosts: z.array(z.int()),
+  ...originalLanguage,
 });
 export type ConsultationType = z.output<typeof consultationTypeSchema>;
 
@@ -89,6 +91,8 @@ export const scheduleOfficeSchema = z.object({
 
 /** When consultations are offered, and by whom: the rules, without taken times. */
 export const scheduleSchema = z.object({
+  /** How the labels of times are written, BCP 47. */
+  locale: z.string(),
   /** The offices in order; the main office first if it is the only one. */
   offices: z.array(scheduleOfficeSchema),
   /** The active hosts in order: the firm first, then the attorneys in the order of the profile. */
@@ -97,6 +101,8 @@ export const scheduleSchema = z.object({
   types: z.array(consultationTypeSchema),
   weeklyHours: z.array(weeklyHoursSchema),
   extraHours: z.array(extraHoursSchema),
+  /** What lawyers are called where the firm is, if not as in the fixed texts. */
+  words: z.object({ attorney: z.string(), attorneys: z.string() }).optional(),
 });
 export type Schedule = z.output<typeof scheduleSchema>;
 

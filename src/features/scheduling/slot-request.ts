@@ -1,4 +1,6 @@
+import * as validation from '../../../messages/en/validation.ts';
 import { DomainError, invalidField } from '../../platform/errors/errors.ts';
+import { inWords } from '../jurisdictions/words-rules.ts';
 import { isOutsideArea } from './area-rules.ts';
 import { waysOf } from './place-rules.ts';
 import { DEFAULT_DURATION_MINUTES, MAX_DAYS_AHEAD, type Place } from './rules.ts';
@@ -73,7 +75,7 @@ export function publicSlotRequest(
   return { ...slotRequest, outsideArea: slotRequest.hosts.filter((host) => numbers.has(host)) };
 }
 
-const NO_SUCH_TYPE = 'Choose one of the consultation types';
+const NO_SUCH_TYPE = validation.consultationType;
 
 /** The error for a type that is not offered, as if the input's schema had rejected it. */
 export const noSuchType = (field: string) =>
@@ -84,17 +86,20 @@ export const noSuchType = (field: string) =>
 function requireHost(schedule: Schedule, type: ConsultationType, slug: string): number {
   const host = schedule.hosts.find((each) => each.slug === slug);
   if (host && type.hosts.includes(host.number)) return host.number;
-  throw invalidField('attorney', 'Choose one of the attorneys who offer this consultation');
+  throw invalidField(
+    'attorney',
+    inWords('Choose one of the attorneys who offer this consultation', schedule.words),
+  );
 }
 
 function requirePlace(type: ConsultationType, place: Place | null | undefined): Place {
   if (!place || waysOf(type).some((way) => way.place === place)) return place ?? type.place;
-  throw invalidField('place', 'Choose one of the ways in which this consultation takes place');
+  throw invalidField('place', validation.wayToMeet);
 }
 
 function requireOffice({ offices }: Schedule, key: string): string {
   if (offices.some((office) => office.key === key)) return key;
-  throw invalidField('office', 'Choose one of the offices');
+  throw invalidField('office', validation.office);
 }
 
 /** Those of the hosts who speak a language; throws `invalid_input` if none does. */
@@ -107,8 +112,8 @@ function speakersOf({ hosts }: Schedule, numbers: readonly number[], language: s
   throw invalidField(
     'language',
     only?.name && others.length === 0
-      ? `${only.name} does not speak ${language}`
-      : `Nobody who offers this consultation speaks ${language}`,
+      ? validation.attorneyDoesNotSpeak({ name: only.name, language })
+      : validation.nobodySpeaks({ language }),
   );
 }
 

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { formatTime } from '../../platform/time/format-rules.ts';
 import { addDaysTo, DAY_MS, weekdayOf } from '../../platform/time/local-dates/rules.ts';
 import { atLocalTime, localDateTimeOf, startOfLocalDate } from '../../platform/time/zones/rules.ts';
 import { officeOn } from './office-rules.ts';
@@ -54,7 +55,8 @@ export class StartTimes {
   dayOf(date: string): StartDay {
     const known = this.#days.get(date);
     if (known) return known;
-    const day = dayWith(this.#timesOn(date), date, this.#zone);
+    const { locale } = this.#schedule;
+    const day = dayWith(this.#timesOn(date), { date, zone: this.#zone, locale });
     this.#days.set(date, day);
     return day;
   }
@@ -138,21 +140,23 @@ function timeOf(minute: number): string {
   return `${pad(Math.floor(minute / 60))}:${pad(minute % 60)}`;
 }
 
-/** `1:30 PM` for 810. */
-export function timeLabel(minute: number): string {
-  const hours = Math.floor(minute / 60);
-  const minutes = String(minute % 60).padStart(2, '0');
-  return `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`;
-}
+/** `1:30 PM` for 810, or `13:30`. */
+export const timeLabel = (minute: number, locale: string): string =>
+  formatTime(`2000-01-01T${timeOf(minute)}:00Z`, 'UTC', locale);
 
-function dayWith(times: DayTimes, date: string, zone: string): StartDay {
+function dayWith(
+  times: DayTimes,
+  { date, zone, locale }: { date: string; zone: string; locale: string },
+): StartDay {
   const fromMs = startOfLocalDate(date, zone).getTime();
   const toMs = startOfLocalDate(addDaysTo(date, 1), zone).getTime();
   const isRegular = toMs - fromMs === DAY_MS;
   const starts = [...times].flatMap(([minute, hosts]) => {
     const startMs = isRegular ? fromMs + minute * MINUTE_MS : instantOf(date, minute, zone);
     if (startMs === undefined) return [];
-    return [{ startMs, iso: new Date(startMs).toISOString(), label: timeLabel(minute), hosts }];
+    return [
+      { startMs, iso: new Date(startMs).toISOString(), label: timeLabel(minute, locale), hosts },
+    ];
   });
   return { fromMs, toMs, starts };
 }

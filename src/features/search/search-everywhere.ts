@@ -8,6 +8,7 @@ import { listSubmissions } from '../contact/queries.ts';
 import { getFirmProfile } from '../firm/queries.ts';
 import { listSubscribers } from '../newsletter/subscribers/queries.ts';
 import { findPagesByName } from '../pages/admin-queries.ts';
+import { withShownNames } from '../pages/shown-names.ts';
 import { listPeople } from '../people/queries.ts';
 import { listUsers } from '../staff/queries.ts';
 import { FOUND_OF_EACH } from './rules.ts';
@@ -37,7 +38,9 @@ export function searchEverywhere(
       listAppointments(one, { ...page, sort: '-start' }),
     ),
     articles: await ifPermitted('articles.read', () => listArticleRows(one, page, now())),
-    pages: await ifPermitted('pages.read', () => findPagesByName(one, page)),
+    pages: await ifPermitted('pages.read', async () => ({
+      items: await withShownNames(one, (await findPagesByName(one, page)).items),
+    })),
     subscribers: await ifPermitted('subscribers.read', () => listSubscribers(one, page)),
     staff: await ifPermitted('staff.read', () => listUsers(one, page)),
   }));

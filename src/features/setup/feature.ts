@@ -7,6 +7,8 @@ export const setupFeature = {
   routers: { setup: setupRouter },
   mails: itSheetMails,
   actions: {
+    'translation.prepare': (_name, { added }) =>
+      `added ${String(added)} translations that came with the product`,
     'setup.both-calendars': 'confirmed that the firm as a whole is booked beside its attorneys',
     'setup.it-sheet': (_name, { to }) => `sent the facts for the IT to ${String(to)}`,
     'setup.step': (_name, { isSkipped }) =>

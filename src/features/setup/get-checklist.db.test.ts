@@ -40,6 +40,7 @@ it('names what is still as the site came', async () => {
     'articles',
     'attorney',
     'legal',
+    'state-law',
     'secrets',
     'domain',
     'user-pool',
@@ -58,7 +59,14 @@ it('drops what is settled', async () => {
   expect(await open()).toContain('mail');
   // As after an accepted test mail.
   await db.updateTable('emailSettings').set({ testedAt: app.deps.now() }).execute();
-  expect(await open()).toEqual(['attorney', 'legal', 'secrets', 'domain', 'user-pool']);
+  expect(await open()).toEqual([
+    'attorney',
+    'legal',
+    'state-law',
+    'secrets',
+    'domain',
+    'user-pool',
+  ]);
 });
 
 it('wants mail whose secret can be read', async () => {
@@ -97,4 +105,22 @@ it('wants an attorney’s confirmation of the legal texts', async () => {
   expect(await open()).toContain('legal');
   await settle(false);
   expect(await open()).not.toContain('legal');
+});
+
+it('wants an attorney’s confirmation of each line of state law', async () => {
+  const toSettle = async () =>
+    (await staff.call('GET', '/trpc/setup.state')).body.result.data.items.find(
+      ({ key }: Checklist[number]) => key === 'state-law',
+    ).law;
+  const { items, packs } = (await staff.call('GET', '/api/admin/state-law')).body;
+  const waiting = items.filter(({ state }: { state: string }) => state === 'unconfirmed');
+  expect(await toSettle()).toEqual({ unconfirmed: waiting.length, pastReview: 0, missing: 0 });
+  for (const { pack, item } of waiting) {
+    const { version } = packs.find(({ id }: { id: string }) => id === pack);
+    await staff.call('PUT', `/api/admin/state-law/${pack}/${item}/confirmation`, {
+      ...{ version, attorney: 'Maren Castellane', barNumber: '281145' },
+    });
+  }
+  expect(await toSettle()).toEqual({ unconfirmed: 0, pastReview: 0, missing: 0 });
+  expect(await open()).not.toContain('state-law');
 });

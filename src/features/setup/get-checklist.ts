@@ -4,6 +4,7 @@ import { isCalendarHealthy } from '../calendars/read-status.ts';
 import { findMailSettingInUse } from '../email/settings/replace-mail-setting.ts';
 import { MAIL_SECRETS, type MailProvider } from '../email/settings/rules.ts';
 import { getFirmProfile } from '../firm/queries.ts';
+import { countLawDuties } from '../law-tasks/count-duties.ts';
 import { findUnsettled, listSettledSteps } from './queries.ts';
 import { ITEMS, type Item, isNeeded, itemState } from './rules.ts';
 import { countSamples } from './samples/count-samples.ts';
@@ -25,14 +26,16 @@ export async function getChecklist(
   ctx: Pick<Context, 'db' | 'secrets' | 'deployment' | 'now'>,
 ): Promise<Checklist> {
   const { db, deployment } = ctx;
-  const [settled, unsettled, samples, firm, mail, isCalendarSettled] = await Promise.all([
+  const [settled, unsettled, samples, firm, mail, isCalendarSettled, duties] = await Promise.all([
     listSettledSteps(db),
     findUnsettled(db),
     countSamples(db),
     getFirmProfile(db),
     findMailSettingInUse(ctx),
     isCalendarHealthy(ctx),
+    countLawDuties(ctx),
   ]);
+  const { tasks, overdue, ...law } = duties;
   const isSettled = (key: string) => settled.some(({ step }) => step === key);
   const evident: Partial<Record<Item, boolean>> = {
     firm: !unsettled.isFirmSample,
@@ -44,6 +47,8 @@ export async function getChecklist(
     testimonials: !unsettled.hasSampleTestimonials,
     articles: !unsettled.hasSampleArticles,
     attorney: LEGAL_FACTS.every((fact) => firm[fact]),
+    'state-law': Object.values(law).every((count) => count === 0),
+    'law-tasks': tasks === 0,
     secrets: deployment.hasSecretKeys,
     'sign-up': !deployment.isSignUpOpen,
     domain: deployment.isHttps,
@@ -59,6 +64,8 @@ export async function getChecklist(
       settled: settled.find(({ step }) => step === key),
     }),
     ...(key === 'hosts' && { count: unsettled.attorneysBesideFirm }),
+    ...(key === 'state-law' && { law }),
+    ...(key === 'law-tasks' && { count: tasks, overdue }),
   }));
 }
 

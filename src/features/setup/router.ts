@@ -9,6 +9,8 @@ import { getItSheet } from './it-sheet/get-it-sheet.ts';
 import { itSheetSchema, sendItSheetInput } from './it-sheet/schema.ts';
 import { sendItSheet } from './it-sheet/send-it-sheet.ts';
 import { keepBothCalendars } from './keep-both-calendars.ts';
+import { addPreparedTexts } from './prepared/add-prepared-texts.ts';
+import { addedSchema, addPreparedInput } from './prepared/schema.ts';
 import { removeSamples } from './samples/remove-samples.ts';
 import { removeSamplesInput, sampleCountsSchema } from './samples/schema.ts';
 import { settleStepInput, setupSchema } from './schema.ts';
@@ -42,6 +44,19 @@ export const setupRouter = router({
     .input(saveAreasInput)
     .output(savedAreasSchema)
     .mutation(({ ctx, input }) => saveAreas(ctx, input)),
+
+  addPreparedTexts: can('pages.change')
+    .meta({
+      rest: 'POST /admin/languages/:language/prepared',
+      tag: 'Languages',
+      summary: 'Add the translations that come with the product',
+      description:
+        'As drafts, and only of what still says in every text what the product wrote. What staff have translated stays. Calling it again adds what has become possible since. A lawyer who speaks the language has to confirm each one.',
+      errors: [404],
+    })
+    .input(addPreparedInput)
+    .output(addedSchema)
+    .mutation(({ ctx, input }) => addPreparedTexts(ctx, input.language)),
 
   checkAddress: can('setup.change')
     .use(rateLimited('setup_address', ADDRESS_CHECKS))

@@ -28,6 +28,8 @@ const NEEDED = [
   'articles',
   'attorney',
   'legal',
+  'state-law',
+  'law-tasks',
   'secrets',
   'sign-up',
   'domain',

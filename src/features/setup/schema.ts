@@ -12,6 +12,10 @@ const checklistSchema = z.array(
     isNeeded: z.boolean(),
     state: z.enum(['open', 'done', 'skipped']),
     count: z.int().optional(),
+    /** How many of them are overdue. */
+    overdue: z.int().optional(),
+    /** What is to be settled of the lines of state law. */
+    law: z.object({ unconfirmed: z.int(), pastReview: z.int(), missing: z.int() }).optional(),
   }),
 );
 export type Checklist = z.output<typeof checklistSchema>;

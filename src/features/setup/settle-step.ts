@@ -2,17 +2,28 @@ import type { Tx } from '../../../db/client.ts';
 import { logChange } from '../../platform/audit/queries.ts';
 import type { User } from '../../platform/auth/user.ts';
 import type { Context } from '../../platform/trpc/context.ts';
+import { leaveSampleState } from './areas/leave-sample-state.ts';
+import { writeMenuWords } from './areas/write-menu-words.ts';
 import { lockSettledStep, saveSettledStep } from './queries.ts';
 import type { Step } from './rules.ts';
 
 type Settled = { step: Step; isSkipped: boolean };
 
-/** Records that staff have finished or skipped a step of the assistant. Idempotent. */
+/**
+ * Records that staff have finished or skipped a step of the assistant. The first one says where the office is, on which
+ * texts of the site and the words in the menus depend. Idempotent.
+ */
 export function settleStep(
-  { db, user }: Pick<Context, 'db'> & { user: User },
+  { db, user, translatables }: Pick<Context, 'db' | 'translatables'> & { user: User },
   settled: Settled,
 ): Promise<void> {
-  return db.transaction().execute((tx) => settleStepIn(tx, user, settled));
+  return db.transaction().execute(async (tx) => {
+    if (settled.step === 'firm') {
+      await leaveSampleState({ db: tx, user, translatables });
+      await writeMenuWords({ db: tx, user });
+    }
+    await settleStepIn(tx, user, settled);
+  });
 }
 
 /** Like `settleStep`, as part of a larger transaction. */

@@ -1,3 +1,4 @@
+import { englishName } from '../../platform/languages/name-rules.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { EMAIL_KIND_LABELS } from '../email/rules.ts';
 import type { SiteContent } from './content-schema.ts';
@@ -9,7 +10,7 @@ import type { ContentChanges } from './schema.ts';
 
 /** A dry run: what a document would change, and the version of the content with which it was compared. */
 export async function compareSiteContent(
-  deps: Pick<Context, 'db' | 'sanitizeArticle'>,
+  deps: Pick<Context, 'db' | 'sanitizeArticle' | 'translatables'>,
   content: SiteContent,
 ): Promise<ContentChanges> {
   const before = await readSiteContent(deps);
@@ -64,6 +65,8 @@ const NAMES: {
   articleCategories: ({ label }) => label,
   articles: ({ title }) => title,
   mailTexts: ({ kind }) => EMAIL_KIND_LABELS[kind],
+  languages: ({ language }) => englishName(language),
+  translations: ({ language, of }) => `${of} in ${englishName(language)}`,
 };
 
 type List = keyof typeof KEYS;

@@ -18,8 +18,12 @@ import { type HostSettings, saveHostInput } from '../scheduling/hosts/schema.ts'
 import type { ConsultationType } from '../scheduling/schema.ts';
 import { testimonialFields } from '../testimonials/schema.ts';
 import { themeFields } from '../themes/schema.ts';
+import { UNTRANSLATED } from '../translations/rules.ts';
 import { COMPONENTS, type ComponentKey } from '../visibility/rules.ts';
 import { MAX_ENTRIES } from './rules.ts';
+
+/** Also of a language that this release has no texts for: another one may. */
+const isLanguageTag = (tag: string) => /^[a-z]{2,3}(-[a-z0-9]+)*$/.test(tag);
 
 const yesOrNo = z.boolean({ error: 'Must be true or false' });
 
@@ -61,6 +65,32 @@ const page = z.object({
   publishAt: instantIn.nullish().transform((instant) => instant ?? null),
 });
 
+const language = requiredText(20).refine((tag) => isLanguageTag(tag), {
+  error: 'Must be the tag of a language, such as es',
+});
+
+const siteLanguage = z.object({
+  language,
+  isPublished: yesOrNo,
+  untranslated: z.enum(UNTRANSLATED, { error: 'Choose original or hidden' }),
+});
+
+const textsByPlace = z.record(z.string().max(200), z.string().max(60_000));
+
+/**
+ * What something says in a language: its texts by their places, and the texts of the original from which they were made.
+ * `of` is the path of the original in the main language, or else its key.
+ */
+const translation = z.object({
+  language,
+  entity: requiredText(40),
+  of: requiredText(300),
+  path: z.string().max(300).nullable(),
+  isPublished: yesOrNo,
+  texts: textsByPlace,
+  source: textsByPlace,
+});
+
 const visibility = z.object(
   Object.fromEntries(COMPONENTS.map(({ key }) => [key, yesOrNo.default(true)])) as Record<
     ComponentKey,
@@ -94,6 +124,10 @@ export const contentInput = z.object({
   ),
   /** The texts of mails that staff have edited; the others have their original texts. */
   mailTexts: listOf(mailTextsInput).default([]),
+  /** The further languages of the site; a document without any leaves them unchanged. */
+  languages: listOf(siteLanguage).default([]),
+  /** What the content says in them; a document without any leaves that unchanged. */
+  translations: listOf(translation).default([]),
   visibility,
   /** The settings of the quick exit; null leaves them unchanged. */
   quickExit: quickExitFields.nullish().transform((fields) => fields ?? null),

@@ -52,4 +52,7 @@ export const KEYS = {
   articleCategories: ({ key }: SiteContent['articleCategories'][number]) => key,
   articles: ({ slug }: SiteContent['articles'][number]) => slug,
   mailTexts: ({ kind }: SiteContent['mailTexts'][number]) => kind,
+  languages: ({ language }: SiteContent['languages'][number]) => language,
+  translations: ({ language, entity, of }: SiteContent['translations'][number]) =>
+    `${language} ${entity} ${of}`,
 };

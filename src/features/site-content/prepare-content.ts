@@ -29,7 +29,7 @@ export async function prepareContent(
   return { ...content, pages: await Promise.all(pages), articles: await Promise.all(articles) };
 }
 
-/** Fills in omitted values from the site: ways to meet, offices, look, dates of articles, the quick exit and its page. */
+/** Fills in omitted values from the site: ways to meet, offices, languages, translations, look, dates of articles, the quick exit and its page. */
 export function withDefaultsOf(content: SiteContent, before: SiteContent): SiteContent {
   const dates = new Map(before.articles.map(({ slug, publishedAt }) => [slug, publishedAt]));
   const articles = content.articles.map((article) => ({
@@ -54,8 +54,11 @@ export function withDefaultsOf(content: SiteContent, before: SiteContent): SiteC
     ...type,
     otherPlaces: type.otherPlaces ?? types.get(type.key)?.otherPlaces ?? [],
   }));
+  const [languages, translations] = [content.languages, content.translations];
   return {
     ...content,
+    languages: languages.length > 0 ? languages : before.languages,
+    translations: translations.length > 0 ? translations : before.translations,
     consultationTypes,
     offices,
     hosts,

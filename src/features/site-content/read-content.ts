@@ -18,12 +18,14 @@ import { listTypeSettings } from '../scheduling/consultation-types/queries.ts';
 import { listHostSettings } from '../scheduling/hosts/queries.ts';
 import { listEveryTestimonial } from '../testimonials/queries.ts';
 import { findActiveTheme } from '../themes/queries.ts';
+import { countTranslatedCharacters } from '../translations/queries.ts';
 import { getChosenVisibility } from '../visibility/queries.ts';
 import type { SiteContent, StoredContent } from './content-schema.ts';
 import { textOf } from './entry-rules.ts';
+import { readLanguages, readTranslations } from './parts/translations.ts';
 import { MAX_CONTENT_BYTES } from './rules.ts';
 
-type Deps = Pick<Context, 'db' | 'sanitizeArticle'>;
+type Deps = Pick<Context, 'db' | 'sanitizeArticle' | 'translatables'>;
 
 /** The content with its `contentVersion`. Throws `site_content_too_large`. */
 export async function getSiteContent(deps: Deps) {
@@ -32,9 +34,14 @@ export async function getSiteContent(deps: Deps) {
 }
 
 /** The content of the site as a document, as of the transaction of `db`. Throws `site_content_too_large`. */
-export async function readSiteContent({ db, sanitizeArticle }: Deps): Promise<StoredContent> {
+export async function readSiteContent({
+  db,
+  sanitizeArticle,
+  translatables,
+}: Deps): Promise<StoredContent> {
   await requireModestSize(db);
   const { attorneys: _, phoneE164: __, isSample, updatedAt, ...firm } = await getFirmSettings(db);
+  const languages = await readLanguages({ db });
   return {
     version: 1,
     firm,
@@ -53,6 +60,8 @@ export async function readSiteContent({ db, sanitizeArticle }: Deps): Promise<St
       ({ id, createdAt, updatedAt, ...article }) => article,
     ),
     mailTexts: await listEditedMailTexts({ db }),
+    languages,
+    translations: await readTranslations({ db, translatables }),
     visibility: await getChosenVisibility(db),
     quickExit: withoutTime(await getQuickExitSettings(db)),
     look: await readLook(db),
@@ -100,7 +109,8 @@ async function readTheme(db: Db) {
 const withoutTime = <Entry extends { updatedAt: Date }>({ updatedAt, ...entry }: Entry) => entry;
 
 async function requireModestSize(db: Db): Promise<void> {
-  if ((await countArticleCharacters(db)) < MAX_CONTENT_BYTES) return;
+  const characters = (await countArticleCharacters(db)) + (await countTranslatedCharacters(db));
+  if (characters < MAX_CONTENT_BYTES) return;
   throw new DomainError(
     'conflict',
     'site_content_too_large',

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { SiteContent } from './content-schema.ts';
+import { KEYS } from './entry-rules.ts';
 
 type Issues = z.RefinementCtx;
 type Path = (string | number)[];
@@ -26,6 +27,9 @@ export function refineReferences(content: SiteContent, issues: Issues): void {
     articleCategories: distinct(content.articleCategories, 'articleCategories', 'key', refuse),
   };
   distinct(content.articles, 'articles', 'slug', refuse);
+  distinct(content.languages, 'languages', 'language', refuse);
+  const translations = content.translations.map((each) => ({ of: KEYS.translations(each) }));
+  distinct(translations, 'translations', 'of', refuse);
   for (const { to, path, value } of referencesOf(content)) {
     if (!keys[to].has(value)) refuse(path, MESSAGES[to]);
   }

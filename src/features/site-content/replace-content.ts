@@ -18,11 +18,15 @@ import { writeMenus, writePages } from './parts/pages.ts';
 import type { PartDeps } from './parts/part-deps.ts';
 import { writeQuickExit } from './parts/quick-exit.ts';
 import { writeTestimonials } from './parts/testimonials.ts';
+import { writeLanguages, writeTranslations } from './parts/translations.ts';
 import { prepareContent, withDefaultsOf } from './prepare-content.ts';
 import { getSiteContent, readSiteContent, versionOf } from './read-content.ts';
 import type { ReplaceSiteContentInput } from './schema.ts';
 
-type Deps = Pick<Context, 'db' | 'now' | 'publicUrl' | 'sanitizeArticle'> & { user: User };
+type Texts = ReturnType<typeof advertisingTextsOf>;
+type Deps = Pick<Context, 'db' | 'now' | 'publicUrl' | 'sanitizeArticle' | 'translatables'> & {
+  user: User;
+};
 
 /**
  * Replaces the content of the site, all or nothing, and returns the new content. Unchanged entries are not written.
@@ -48,7 +52,7 @@ export async function replaceSiteContent(
     const after = withDefaultsOf(prepared, before);
     const changes = changesBetween(before, after);
     if (changes.length === 0) return;
-    const texts = [advertisingTextsOf(after), advertisingTextsOf(before)] as const;
+    const texts = [after, before].map((each) => advertisingTextsOf(each, deps)) as [Texts, Texts];
     const answered = await answerFindings(tx, ...texts, advertisingReason);
     await writeContent(inside, before, after);
     await logChange(tx, deps.user.username, 'site-content.replace', ['firm_profile', null], {
@@ -79,6 +83,8 @@ async function writeContent(deps: PartDeps, before: SiteContent, after: SiteCont
   await removeKeyed(deps, 'practiceAreas', before, after);
   await removeKeyed(deps, 'offices', before, after);
   await writeMailTexts(deps, before, after);
+  await writeLanguages(deps, before, after);
+  await writeTranslations(deps, before, after);
   await writeVisibility(deps, before, after);
   await writeQuickExit(deps, before, after);
   await writeLook(deps, before, after);

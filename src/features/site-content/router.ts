@@ -28,7 +28,7 @@ export const siteContentRouter = router({
       tag: 'Site content',
       summary: 'The whole content of the site as one document',
       description:
-        'Firm, practice areas, attorneys, consultation types, hosts with their hours, pages, menus, testimonials, articles, visibility, look and the active theme. Without what JSON cannot carry or other sites must not have: photos, pictures and logos, closed days, extra hours, letters, settings of providers, and the records of clients. 409 site_content_too_large if the articles exceed 8 MB.',
+        'Firm, practice areas, attorneys, consultation types, hosts with their hours, pages, menus, testimonials, articles, languages with their translations, visibility, look and the active theme. Without what JSON cannot carry or other sites must not have: photos, pictures and logos, closed days, extra hours, letters, settings of providers, and the records of clients. 409 site_content_too_large if the articles exceed 8 MB.',
       errors: [409],
     })
     .output(siteContentSchema)

@@ -14,6 +14,8 @@ export const PARTS = [
   'articleCategories',
   'articles',
   'mailTexts',
+  'languages',
+  'translations',
   'visibility',
   'quickExit',
   'look',

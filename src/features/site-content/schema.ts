@@ -17,6 +17,7 @@ import { typeSettingsSchema } from '../scheduling/consultation-types/schema.ts';
 import { hostSettingsSchema } from '../scheduling/hosts/schema.ts';
 import { adminTestimonialSchema } from '../testimonials/schema.ts';
 import { themeSchema } from '../themes/schema.ts';
+import { UNTRANSLATED } from '../translations/rules.ts';
 import { COMPONENTS } from '../visibility/rules.ts';
 import { contentInput } from './content-schema.ts';
 import { refineReferences } from './reference-rules.ts';
@@ -57,6 +58,24 @@ export const siteContentSchema = z.object({
   articleCategories: z.array(articleCategorySettingsSchema.omit({ updatedAt: true })),
   articles: z.array(editedArticleSchema.omit({ id: true, createdAt: true, updatedAt: true })),
   mailTexts: z.array(mailTextSchema.pick({ kind: true, texts: true })),
+  languages: z.array(
+    z.object({
+      language: z.string(),
+      isPublished: z.boolean(),
+      untranslated: z.enum(UNTRANSLATED),
+    }),
+  ),
+  translations: z.array(
+    z.object({
+      language: z.string(),
+      entity: z.string(),
+      of: z.string(),
+      path: z.string().nullable(),
+      isPublished: z.boolean(),
+      texts: z.record(z.string(), z.string()),
+      source: z.record(z.string(), z.string()),
+    }),
+  ),
   visibility: z.record(z.enum(COMPONENTS.map(({ key }) => key)), z.boolean()),
   quickExit: quickExitRecordSchema.nullable(),
   look: lookFields.nullable(),

@@ -130,6 +130,62 @@ describe('a document', () => {
   });
 });
 
+describe('languages and translations', () => {
+  beforeEach(start);
+
+  const ES = '/api/admin/languages/es';
+  const [spanish] = [{ title: 'Su divorcio', excerpt: 'Breve.', content: '<p>Largo.</p>' }];
+  const translate = async (texts: object) => {
+    const { body } = await staff.call('POST', '/api/admin/blog-posts', {
+      ...{ title: 'Your divorce', excerpt: 'Short.', content: '<p>Long.</p>', category: 'divorce' },
+    });
+    const path = `${ES}/translations/articles/${body.id}`;
+    const saved = await staff.call('PUT', path, {
+      texts,
+      path: '/blog/su-divorcio',
+      isPublished: true,
+    });
+    expect(saved.status).toBeLessThan(300);
+    return path;
+  };
+
+  it('are in the document, and are written from it where the originals have other ids', async () => {
+    await staff.call('PUT', ES, { isPublished: true, untranslated: 'hidden' });
+    await translate(spanish);
+    const document = await read();
+    expect(document.languages).toEqual([
+      { language: 'es', isPublished: true, untranslated: 'hidden' },
+    ]);
+    const [entry] = document.translations;
+    expect(document.translations).toEqual([
+      {
+        ...{ language: 'es', entity: 'articles', of: '/blog/your-divorce' },
+        ...{ path: '/blog/su-divorcio', isPublished: true, texts: spanish },
+        source: { title: 'Your divorce', excerpt: 'Short.', content: '<p>Long.</p>' },
+      },
+    ]);
+
+    await start();
+    const { contentVersion } = await read();
+    const { status, body } = await put({ ...document, contentVersion });
+    expect([status, body.languages, body.translations]).toEqual([
+      ...[200, document.languages, document.translations],
+    ]);
+    const texts = { ...entry.texts, title: 'Ganaremos su caso' };
+    const translations = [{ ...entry, texts }];
+    const refused = await put({ ...body, translations });
+    expect([refused.status, refused.body.findings]).toEqual([
+      409,
+      [expect.objectContaining({ language: 'es', item: '/blog/your-divorce' })],
+    ]);
+    const missing = await put({ ...body, translations: [{ ...entry, of: '/blog/nothing' }] });
+    expect([missing.status, Object.keys(missing.body.fieldErrors)]).toEqual([
+      400,
+      ['translations.0.of'],
+    ]);
+  });
+});
+
 describe('an error', () => {
   beforeAll(start);
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Language } from '../../../messages/messages.ts';
 import { articleCategorySchema } from '../articles/categories/schema.ts';
 import { formerEntrySchema, practiceAreaSchema } from '../firm/practice-areas/schema.ts';
 import { firmProfileSchema } from '../firm/schema.ts';
@@ -12,7 +13,11 @@ export const siteLayoutSchema = z.object({
   firm: firmProfileSchema.extend({
     /** Whether an initial consultation is free: pages call it free only then. */
     hasFreeConsultation: z.boolean(),
+    /** Whom to call in danger, in the country of the firm. */
+    emergencyNumber: z.string(),
   }),
+  /** What lawyers are called where the firm is, if not as in the fixed texts. */
+  words: z.object({ attorney: z.string(), attorneys: z.string() }).optional(),
   visibility: z.record(z.enum(COMPONENTS.map((component) => component.key)), z.boolean()),
   /** What advertising law asks for, by the place where it stands. */
   statements: statementsSchema,
@@ -35,6 +40,8 @@ export const siteLayoutSchema = z.object({
   sendsMail: z.boolean(),
   /** Origin of the site, without a trailing slash, for canonical addresses. */
   publicUrl: z.string(),
+  /** The languages of the site, the main one first, each with the name that it gives itself. */
+  languages: z.array(z.object({ language: z.custom<Language>(), name: z.string() })),
   /** Calendar year in the firm's zone, for the copyright line. */
   year: z.int(),
 });

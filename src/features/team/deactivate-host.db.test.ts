@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Db } from '../../../db/client.ts';
+import { MAIN_LANGUAGE } from '../../../messages/main-language.ts';
 import { NO_CACHE } from '../../platform/cache/content-cache.ts';
 import { bookingBody, postJson, TUESDAY_9_AM, tuesdayAt } from '../../testing/booking-requests.ts';
 import { deleteAll } from '../../testing/delete-all.ts';
@@ -33,6 +34,10 @@ beforeEach(async () => {
   await db.updateTable('hosts').set({ isActive: true, maxPerDay: null }).execute();
   await app.deps.content.settle();
 });
+
+// What a session that waits is about to do: jobs of the app may wait at the same time.
+const INSERT = 'insert into appointments';
+const LOCK = 'lock table appointments';
 
 let clients = 0;
 async function book(attorney: string, scheduledDate: string): Promise<string> {
@@ -258,12 +263,12 @@ it('a booking that is being written when the host stops is asked about, too', as
   });
   await isLocked.promise;
   const booked = book('host-0', TUESDAY_9_AM);
-  await expect.poll(() => countLockWaits(app.deps.db), { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => countLockWaits(db, INSERT), { timeout: 20_000 }).toBe(1);
   let isAnswered = false;
   const stopped = deactivate('cancel').finally(() => {
     isAnswered = true;
   });
-  const waits = async () => isAnswered || (await countLockWaits(app.deps.db)) === 2;
+  const waits = async () => isAnswered || (await countLockWaits(db, LOCK)) === 1;
   await expect.poll(waits, { timeout: 20_000 }).toBe(true);
   isOver.resolve();
   await holding;
@@ -284,7 +289,10 @@ it.each([
       if (await isActive()) await deactivate('keep');
       return app.deps.writeBooking(booking);
     };
-    const deps = { ...app.deps, idempotencyKey: null, writeBooking, contentCache: NO_CACHE };
+    const deps = {
+      ...app.deps,
+      ...{ idempotencyKey: null, language: MAIN_LANGUAGE, writeBooking, contentCache: NO_CACHE },
+    } as const;
     const booked = bookAppointment(deps, input);
     await expect(booked).rejects.toMatchObject({ reason });
     expect(await app.deps.db.selectFrom('appointments').select('id').execute()).toEqual([]);
@@ -300,7 +308,7 @@ it('a hand-over that deadlocks with bookings is tried again', async () => {
   await db.transaction().execute(async (tx) => {
     await insertAppointment(tx, hosts[1]);
     stopped = deactivate('move');
-    await expect.poll(() => countLockWaits(app.deps.db), { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => countLockWaits(app.deps.db, LOCK), { timeout: 20_000 }).toBe(1);
     await insertAppointment(tx, hosts[0]);
   });
   const answer = await stopped;

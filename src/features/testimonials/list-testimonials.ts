@@ -1,6 +1,7 @@
 import type { SearchPageInput } from '../../platform/pagination/schema.ts';
 import { formatDate, noonOf } from '../../platform/time/format-rules.ts';
 import type { Context } from '../../platform/trpc/context.ts';
+import { findFormats } from '../firm/find-formats.ts';
 import { requireVisible } from '../visibility/require-visible.ts';
 import { listFeaturedTestimonials, listPublishedTestimonials } from './published-queries.ts';
 import { sourceLabel } from './rules.ts';
@@ -14,10 +15,15 @@ export async function listTestimonials({ db }: Pick<Context, 'db'>, page: Search
 /** The newest published testimonials as pages show them, at most `limit`. */
 export async function listFeatured({ db }: Pick<Context, 'db'>, limit: number) {
   await requireVisible(db, 'testimonials');
-  const testimonials = await listFeaturedTestimonials(db, limit);
+  const [testimonials, { locale }] = await Promise.all([
+    listFeaturedTestimonials(db, limit),
+    findFormats(db),
+  ]);
   return testimonials.map(({ source, reviewedOn, ...testimonial }) => ({
     ...testimonial,
     origin:
-      source && reviewedOn && `${sourceLabel(source)}, ${formatDate(noonOf(reviewedOn), 'UTC')}`,
+      source &&
+      reviewedOn &&
+      `${sourceLabel(source)}, ${formatDate(noonOf(reviewedOn), 'UTC', locale)}`,
   }));
 }

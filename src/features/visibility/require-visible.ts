@@ -1,4 +1,5 @@
 import type { Db } from '../../../db/client.ts';
+import * as errors from '../../../messages/en/errors.ts';
 import { DomainError } from '../../platform/errors/errors.ts';
 import { getVisibility } from './queries.ts';
 import { COMPONENTS, type ComponentKey } from './rules.ts';
@@ -8,5 +9,5 @@ export async function requireVisible(db: Db, key: ComponentKey): Promise<void> {
   const visibility = await getVisibility(db);
   if (visibility[key]) return;
   const name = COMPONENTS.find((component) => component.key === key)?.name ?? key;
-  throw new DomainError('forbidden', 'component_hidden', `${name} is not offered at the moment.`);
+  throw new DomainError('forbidden', 'component_hidden', errors.componentHidden({ name }));
 }

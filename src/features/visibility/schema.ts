@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as validation from '../../../messages/en/validation.ts';
 import { requiredText, requiredTextBlock } from '../../platform/text/text-schema.ts';
 import { COMPONENTS } from './rules.ts';
 
@@ -18,7 +19,7 @@ export const componentVisibilitySchema = z.object({
 /** Why visitors do not see a component although staff show it, by its key. */
 export const whyNotShownSchema = z.partialRecord(componentKey, z.string());
 
-const isVisible = z.boolean({ error: 'Must be true or false' });
+const isVisible = z.boolean({ error: validation.trueOrFalse });
 
 /** The key is not validated here: it is part of the URL, so an unknown one is a 404 and not invalid input. */
 export const setVisibilityInput = z.object({ componentKey: requiredText(100), isVisible });

@@ -1,4 +1,5 @@
 import { isbot } from 'isbot';
+import { readAddress } from '../../../messages/messages.ts';
 import { memoizeLru } from '../../platform/cache/memoize-lru.ts';
 import type { VisitorHeaders } from '../../platform/ssr/page-view.ts';
 import { BOOKING_PAGES } from '../appointments/plain-booking/rules.ts';
@@ -58,15 +59,17 @@ export function classifyVisit(visit: Visit, siteHost: string): Countable[] {
 }
 
 /** Whether views of an address, a path with or without a query, are counted. */
-export const isCountedAddress = (url: string): boolean => !NOT_COUNTED.test(url);
+export const isCountedAddress = (url: string): boolean =>
+  !NOT_COUNTED.test(readAddress(url).address);
 
 /**
- * The normalised path of a URL (decoded, lower case, without a trailing slash), as in the list of public pages;
- * undefined if it cannot be decoded.
+ * The normalised path of a URL (decoded, lower case, without a trailing slash and without the prefix of a language), as in the
+ * list of public pages; undefined if it cannot be decoded.
  */
 export function pagePathOf(url: string): string | undefined {
   try {
-    const path = decodeURIComponent(url.split(/[?#]/, 1)[0] ?? '').toLowerCase();
+    const sent = decodeURIComponent(url.split(/[?#]/, 1)[0] ?? '').toLowerCase();
+    const path = readAddress(sent).address;
     return path.replace(/(?<=.)\/+$/, '');
   } catch {
     return undefined;
@@ -102,7 +105,9 @@ function readReferrer(referrer: string, siteHost: string): Referrer {
   if (referrer === '') return { name: DIRECT, isOwn: false, path: '' };
   const url = URL.parse(referrer);
   const name = url && /^https?:$/.test(url.protocol) ? bareHost(url.hostname) : '';
-  if (name === siteHost) return { name, isOwn: true, path: url?.pathname ?? '' };
+  if (name === siteHost) {
+    return { name, isOwn: true, path: readAddress(url?.pathname ?? '').address };
+  }
   return { name: PUBLIC_HOST.test(name) ? name : OTHER, isOwn: false, path: '' };
 }
 

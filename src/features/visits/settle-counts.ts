@@ -45,8 +45,8 @@ export async function settleCounts(deps: Deps, counts: readonly Count[]): Promis
   return [...settled.values()];
 }
 
-const pageName = (path: string, known: ReadonlySet<string>) =>
-  path === NOT_FOUND || known.has(path) ? path : OTHER;
+const pageName = (path: string, known: ReadonlyMap<string, string>) =>
+  path === NOT_FOUND ? path : (known.get(path) ?? OTHER);
 
 /** The searches that currently have no results: their words by their URLs. */
 async function findUnfound(deps: Deps, searches: readonly string[]): Promise<Map<string, string>> {

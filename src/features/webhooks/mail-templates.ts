@@ -29,7 +29,7 @@ export const webhookDisabled = ({
       ['Receiver', host],
       ...(description ? [['Description', description] as const] : []),
       ['Reason', because],
-      ['Since', formatMoment(at, firm.zone)],
+      ['Since', formatMoment(at, firm.zone, firm.formats.locale)],
       ['Open', `${publicUrl}/admin/webhooks`],
     ],
   });

@@ -2,8 +2,11 @@ import { TRPCError } from '@trpc/server';
 import type { TRPC_ERROR_CODE_KEY } from '@trpc/server/rpc';
 import { ZodError } from 'zod';
 import { isDatabaseUnavailable, isOverload } from '../../../db/database-error.ts';
+import * as errors from '../../../messages/en/errors.ts';
+import * as validation from '../../../messages/en/validation.ts';
 import { DomainError, type ErrorDetails, type FieldErrors, TRPC_CODE_OF_KIND } from './errors.ts';
 import { tooBusy } from './too-busy.ts';
+import { messageOf } from './translate-error.ts';
 
 /** The error response, the same over tRPC and REST. */
 export type ApiError = {
@@ -26,7 +29,7 @@ export function toTrpcError(error: TRPCError): TRPCError {
     const outage = new DomainError(
       'unavailable',
       'database_unavailable',
-      'We cannot reach our records right now. Please try again in a moment.',
+      errors.databaseUnavailable,
       { retryAfterSeconds: RETRY_AFTER_OUTAGE_SECONDS },
     );
     return unavailable(outage, cause);
@@ -60,8 +63,10 @@ const WRONG_TYPE = /^Invalid input: expected \w+, received (\w+)$/;
 function wordsOf({ message, path }: ZodError['issues'][number]): string {
   const received = WRONG_TYPE.exec(message)?.[1];
   if (received === undefined) return message;
-  if (path.length === 0) return 'Send an object';
-  return received === 'undefined' || received === 'null' ? 'Required' : 'Is of the wrong type';
+  if (path.length === 0) return validation.sendObject;
+  return received === 'undefined' || received === 'null'
+    ? validation.required
+    : validation.wrongType;
 }
 
 /** The part of an error that the caller may see; for an unexpected one, only its request id. */
@@ -72,16 +77,14 @@ export function presentError(error: TRPCError, requestId: string): ApiError {
   }
   if (code === 'BAD_REQUEST' && cause instanceof ZodError) {
     const fieldErrors = fieldErrorsOf(cause);
-    const message = Object.entries(fieldErrors)
-      .map(([field, messages]) => `${field}: ${messages.join(', ')}`)
-      .join('; ');
+    const message = messageOf(fieldErrors);
     return { code, reason: 'invalid_input', message, requestId, fieldErrors };
   }
   if (code === 'INTERNAL_SERVER_ERROR') {
-    return { code, reason: 'internal', message: 'Something went wrong on our side.', requestId };
+    return { code, reason: 'internal', message: errors.internal, requestId };
   }
   if (code === 'PARSE_ERROR') {
-    const message = 'The body is not valid JSON';
+    const message = errors.malformedJson;
     return { code, reason: 'malformed_json', message, requestId, fieldErrors: { body: [message] } };
   }
   return { code, reason: code.toLowerCase(), message: error.message, requestId };

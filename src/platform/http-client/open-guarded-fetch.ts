@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { Agent, type BodyInit, fetch, type Response } from 'undici';
+import { numberInMessage } from '../text/number-rules.ts';
 import { createGuardedConnector } from './guarded-connector.ts';
 import type {
   GuardedAnswer,
@@ -63,7 +64,7 @@ async function readAnswer(response: Response, hop: Hop, maxBytes: number): Promi
   const { url, movedTo } = hop;
   const tooLarge = new OutgoingError(
     'too_large',
-    `The response from ${url.hostname} is larger than ${maxBytes.toLocaleString('en-US')} bytes.`,
+    `The response from ${url.hostname} is larger than ${numberInMessage(maxBytes)} bytes.`,
   );
   if (Number(response.headers.get('content-length')) > maxBytes) {
     await response.body?.cancel();

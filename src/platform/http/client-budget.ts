@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import * as errors from '../../../messages/en/errors.ts';
 import { DomainError } from '../errors/errors.ts';
 import { type ClientScope, scopesOf } from '../rate-limits/client-key.ts';
 
@@ -36,12 +37,9 @@ export class ClientBudget {
   spend(clientKey: string, cost: number): void {
     const waitMs = this.#take(clientKey, cost);
     if (waitMs === 0) return;
-    throw new DomainError(
-      'rate_limited',
-      'too_many_requests',
-      'Too many requests. Please wait a moment and try again.',
-      { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1_000)) },
-    );
+    throw new DomainError('rate_limited', 'too_many_requests', errors.tooManyRequests, {
+      retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1_000)),
+    });
   }
 
   /** Like `spend`, but returns whether enough was left. */

@@ -1,34 +1,46 @@
 import { TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import type { TRPC_ERROR_CODE_KEY } from '@trpc/server/rpc';
-import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type {
+  FastifyBaseLogger,
+  FastifyError,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+} from 'fastify';
+import * as errors from '../../../messages/en/errors.ts';
 import { presentError, toTrpcError } from '../errors/api-error.ts';
 import { DomainError, type FieldErrors, notFound } from '../errors/errors.ts';
+import { translateError } from '../errors/translate-error.ts';
+import { languageOf } from './request-language.ts';
 
 /** Sends every error outside /trpc in the common error format, with the matching status. */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | TRPCError | DomainError, request, reply) => {
     const refusal = refusalOfFastify(error);
-    if (refusal) return reply.code(refusal.status).send({ ...refusal.body, requestId: request.id });
+    if (refusal) {
+      const shown = translateError(refusal.body, languageOf(request));
+      return reply.code(refusal.status).send({ ...shown, requestId: request.id });
+    }
     const trpcError =
       error instanceof TRPCError
         ? error
         : toTrpcError(new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause: error }));
     logUnexpected(trpcError, request.log);
-    return sendTrpcError(reply, trpcError, request.id);
+    return sendTrpcError(request, reply, trpcError);
   });
   app.setNotFoundHandler((request, reply) => {
-    const error = notFound('call', 'There is no such call.');
+    const error = notFound('call', errors.callNotFound);
     const trpcError = toTrpcError(new TRPCError({ code: 'NOT_FOUND', cause: error }));
-    return sendTrpcError(reply, trpcError, request.id);
+    return sendTrpcError(request, reply, trpcError);
   });
 }
 
-function sendTrpcError(reply: FastifyReply, error: TRPCError, requestId: string) {
+function sendTrpcError(request: FastifyRequest, reply: FastifyReply, error: TRPCError) {
   return reply
     .code(getHTTPStatusCodeFromError(error))
     .headers(headersOf([error]))
-    .send(presentError(error, requestId));
+    .send(translateError(presentError(error, request.id), languageOf(request)));
 }
 
 /** Logs unexpected failures and outages with their cause; expected errors are not logged. */
@@ -61,22 +73,22 @@ const REFUSALS: Readonly<Record<string, Refusal['body']>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: {
     code: 'BAD_REQUEST',
     reason: 'malformed_json',
-    ...body('The body is not valid JSON'),
+    ...body(errors.malformedJson),
   },
   FST_ERR_CTP_EMPTY_JSON_BODY: {
     code: 'BAD_REQUEST',
     reason: 'malformed_json',
-    ...body('The body is empty'),
+    ...body(errors.emptyBody),
   },
   FST_ERR_CTP_INVALID_MEDIA_TYPE: {
     code: 'UNSUPPORTED_MEDIA_TYPE',
     reason: 'unsupported_media_type',
-    ...body('Send the body as application/json'),
+    ...body(errors.unsupportedMediaType),
   },
   FST_ERR_CTP_BODY_TOO_LARGE: {
     code: 'PAYLOAD_TOO_LARGE',
     reason: 'body_too_large',
-    ...body('The body is too large'),
+    ...body(errors.bodyTooLarge),
   },
 };
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyReply, FastifyRequest } from 'fastify';
+import * as errors from '../../../messages/en/errors.ts';
 import type { ApiError } from '../errors/api-error.ts';
 
 type Words = Pick<ApiError, 'code' | 'reason' | 'message'>;
@@ -9,7 +10,7 @@ type Words = Pick<ApiError, 'code' | 'reason' | 'message'>;
 const MALFORMED: Words = {
   code: 'BAD_REQUEST',
   reason: 'malformed_request',
-  message: 'This request cannot be read.',
+  message: errors.malformedRequest,
 };
 
 // Hooks do not run for these requests, so the headers of every response are repeated here.
@@ -31,14 +32,14 @@ export function refuseAddress(_error: Error, { id }: FastifyRequest, reply: Fast
 const REFUSALS: Readonly<Record<string, { status: number; words: Words }>> = {
   ERR_HTTP_REQUEST_TIMEOUT: {
     status: 408,
-    words: { code: 'TIMEOUT', reason: 'request_timeout', message: 'This request took too long.' },
+    words: { code: 'TIMEOUT', reason: 'request_timeout', message: errors.requestTimeout },
   },
   HPE_HEADER_OVERFLOW: {
     status: 431,
     words: {
       code: 'BAD_REQUEST',
       reason: 'headers_too_large',
-      message: 'The headers or the address of this request are too long.',
+      message: errors.headersTooLarge,
     },
   },
 };

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import * as errors from '../../../messages/en/errors.ts';
 import { isLoopback } from '../config/setting-schemas.ts';
 import { DomainError } from '../errors/errors.ts';
 
@@ -47,11 +48,7 @@ export function registerOriginGuard(
   app.addHook('onRequest', async ({ method, headers, routeOptions }) => {
     if (SAFE_METHODS.has(method)) return;
     if (!namesSite(headers, siteHosts)) {
-      throw new DomainError(
-        'forbidden',
-        'unknown_host',
-        'This request is for another host name than that of the site.',
-      );
+      throw new DomainError('forbidden', 'unknown_host', errors.unknownHost);
     }
     if (callsOrigin !== null && headers.origin === publicUrl) return;
     const site = headers['sec-fetch-site'];
@@ -62,7 +59,7 @@ export function registerOriginGuard(
           headers.origin === publicUrl ||
           (headers.origin === 'null' && routeOptions.config.isSecretAddress === true);
     if (!allowed) {
-      throw new DomainError('forbidden', 'cross_site', 'This request came from another site.');
+      throw new DomainError('forbidden', 'cross_site', errors.crossSite);
     }
   });
 }

@@ -1,11 +1,17 @@
 import { TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { MAIN_LANGUAGE } from '../../../messages/main-language.ts';
+import { addressInLanguage, type Language, messagesIn } from '../../../messages/messages.ts';
 import { type ApiError, presentError } from '../errors/api-error.ts';
+import { translateError } from '../errors/translate-error.ts';
 import type { FormAnswer, FormFields } from '../forms/form-answer-schema.ts';
 import { HONEYPOT } from '../forms/rules.ts';
+import { markedTextsHtml } from '../languages/marked-html.ts';
 import { html } from '../text/html.ts';
 import { headersOf } from './error-answers.ts';
+import type { Imprint } from './imprint.ts';
+import { languageOf } from './request-language.ts';
 
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 const MULTIPART_TYPE = 'multipart/form-data';
@@ -18,7 +24,7 @@ type FormRoute = {
   path: string;
   /** Sends the form's page again with the error and the submitted values, or provides the texts of an error page. */
   refusal: SendAnswer | Refusal;
-  /** Processes the form and returns the URL to redirect to. */
+  /** Processes the form and returns the URL to redirect to, in the main language. */
   submit: (request: FastifyRequest, fields: FormFields) => Promise<string>;
   /**
    * Whether mail programs also submit this form (one-click unsubscribe, RFC 8058): they send either media type and
@@ -37,8 +43,11 @@ export type SendAnswer = (
   answer: FormAnswer,
 ) => Promise<boolean>;
 
-/** Texts of an error page: its title, the form's labels of the fields, and advice on what to do next. */
-type Refusal = { title: string; labels: FormFields; advice?: string };
+/** A text of the catalogue for errors, by its key. */
+type ErrorText = 'emailLabel' | 'linkLabel' | 'timeLabel' | 'goBack' | 'goBackOrCall';
+
+/** Texts of an error page: the form's labels of the fields, and advice on what to do next. */
+type Refusal = { labels: Readonly<Record<string, ErrorText>>; advice?: ErrorText };
 
 /**
  * Form routes for browsers without JavaScript: each calls a procedure and responds with a page. Only these routes
@@ -60,9 +69,6 @@ export function registerPlainForms(app: FastifyInstance, routes: readonly FormRo
   }
 }
 
-/** For a form whose page cannot be rendered, for example while the database is unavailable. */
-const WITHOUT_PAGE: Refusal = { title: 'That did not work', labels: {} };
-
 async function answerForm(
   { submit, refusal, isOneClick = false }: FormRoute,
   request: FastifyRequest,
@@ -72,20 +78,22 @@ async function answerForm(
   try {
     const next = await submit(request, fields);
     const isMachine = isOneClick && fields['List-Unsubscribe'] === 'One-Click';
-    return isMachine ? reply.code(200).send() : reply.redirect(next, 303);
+    if (isMachine) return reply.code(200).send();
+    return reply.redirect(addressInLanguage(languageOf(request), next), 303);
   } catch (error) {
     if (!(error instanceof TRPCError)) throw error;
-    const shown = presentError(error, request.id);
+    const language = languageOf(request);
+    const shown = translateError(presentError(error, request.id), language);
     reply.code(getHTTPStatusCodeFromError(error)).headers(headersOf([error]));
     const answer = { fields, error: shown, messages: messagesOf(shown) };
     // While the database is busy or down, rendering the page would wait for it again.
     const hasPage = typeof refusal === 'function' && error.code !== 'SERVICE_UNAVAILABLE';
     if (hasPage && (await refusal(request, reply, answer))) return reply;
-    const texts = typeof refusal === 'function' ? WITHOUT_PAGE : refusal;
+    const texts = typeof refusal === 'function' ? { labels: {} } : refusal;
     return reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', SCRIPTLESS_POLICY)
-      .send(refusalPage(texts, shown, await reply.server.imprint()));
+      .send(refusalPage(texts, shown, await reply.server.imprint(language), language));
   }
 }
 
@@ -99,16 +107,23 @@ const messagesOf = ({ fieldErrors = {} }: ApiError): FormFields =>
   );
 
 function refusalPage(
-  { title, labels, advice = 'Go back in your browser: what you wrote is still there.' }: Refusal,
+  { labels, advice = 'goBack' }: Refusal,
   { message, fieldErrors = {} }: ApiError,
-  imprint: string,
+  imprint: Imprint,
+  language: Language,
 ): string {
+  const { errors } = messagesIn(language);
+  const title = errors.formFailed;
+  const labelOf = (field: string) => {
+    const key = labels[field];
+    return key ? errors[key] : field;
+  };
   const fields = Object.entries(fieldErrors);
   return html`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<html lang="${language === MAIN_LANGUAGE ? imprint.language : language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
 <style>body{margin:0 auto;max-width:36rem;padding:3rem 1.25rem;font:1.0625rem/1.6 system-ui,sans-serif;color:#132237;background:#fafcfd}h1{font:500 2rem/1.2 Georgia,serif}a{color:#244c80}</style>
 </head><body><main><h1>${title}</h1>
-${fields.length > 0 ? html`<p>Please correct these fields:</p><ul>${fields.map(([name, messages]) => html`<li>${labels[name] ?? name}: ${messages.join(', ')}</li>`)}</ul>` : html`<p>${message}</p>`}
-<p>${advice}</p></main><footer><p>${imprint}</p></footer></body></html>`.toString();
+${fields.length > 0 ? html`<p>${errors.correctFields}</p><ul>${fields.map(([name, messages]) => html`<li>${labelOf(name)}: ${messages.join(', ')}</li>`)}</ul>` : html`<p>${message}</p>`}
+<p>${errors[advice]}</p></main><footer><p>${markedTextsHtml(imprint.lines)}</p></footer></body></html>`.toString();
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import * as errors from '../../../messages/en/errors.ts';
 import { DomainError } from '../errors/errors.ts';
 
 const ABSOLUTE = /^https?:\/\/[^/?#]*/i;
@@ -34,5 +35,4 @@ export function registerRequestTarget(app: FastifyInstance): void {
   });
 }
 
-const malformed = () =>
-  new DomainError('invalid', 'malformed_request', 'This request cannot be read.');
+const malformed = () => new DomainError('invalid', 'malformed_request', errors.malformedRequest);

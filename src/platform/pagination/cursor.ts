@@ -1,3 +1,4 @@
+import * as validation from '../../../messages/en/validation.ts';
 import { invalidField } from '../errors/errors.ts';
 
 /**
@@ -20,7 +21,7 @@ export function decodeCursor(cursor: string): Position {
   } catch {
     // Reported below.
   }
-  throw invalidField('cursor', 'Use a cursor that this list returned');
+  throw invalidField('cursor', validation.cursor);
 }
 
 function isPosition(value: unknown): value is [Position['side'], string, string] {

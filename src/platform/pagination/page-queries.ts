@@ -1,4 +1,5 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import * as validation from '../../../messages/en/validation.ts';
 import { invalidField } from '../errors/errors.ts';
 import { decodeCursor, encodeCursor, type Position } from './cursor.ts';
 import type { Sort } from './rules.ts';
@@ -163,7 +164,7 @@ function requireFitting(position: Position, order: ListOrder): Position {
   const [rank, key] = splitKey(position.key, order);
   const isRanked = !order.rank || /^\d{1,4}$/.test(rank);
   if (isRanked && TAKES[type](key) && TAKES[idType](position.id)) return position;
-  throw invalidField('cursor', 'Use a cursor that this list returned');
+  throw invalidField('cursor', validation.cursor);
 }
 
 function cursorOf(side: Position['side'], { pageKey: key, id }: Keyed): string {

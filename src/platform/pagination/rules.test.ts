@@ -8,5 +8,5 @@ it.each([
   [COUNT_CAP, '10,000'],
   [COUNT_CAP + 1, '10,000+'],
 ])('formats a count of %s as %s', (count, expected) => {
-  expect(formatCount(count)).toBe(expected);
+  expect(formatCount(count, 'en-US')).toBe(expected);
 });

@@ -1,3 +1,4 @@
+import { formatNumber } from '../text/number-rules.ts';
 /** Page sizes of back office lists. No dependencies, because the client imports it too. */
 
 /** The longest text that lists search for. */
@@ -16,11 +17,9 @@ export const MAX_BULK_ROWS = 1_000;
 export const COUNT_CAP = 10_000;
 
 /** Formats a capped count: `48`, or `10,000+`; `–` until it has loaded. */
-export function formatCount(count: number | undefined): string {
+export function formatCount(count: number | undefined, locale: string): string {
   if (count === undefined) return '–';
-  return count > COUNT_CAP
-    ? `${COUNT_CAP.toLocaleString('en-US')}+`
-    : count.toLocaleString('en-US');
+  return count > COUNT_CAP ? `${formatNumber(COUNT_CAP, locale)}+` : formatNumber(count, locale);
 }
 
 /** An order of a list: by a column, ascending, or descending with a minus. */

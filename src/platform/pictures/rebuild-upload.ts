@@ -1,4 +1,5 @@
 import { invalidField } from '../errors/errors.ts';
+import { numberInMessage } from '../text/number-rules.ts';
 import type { RebuildFault, RebuildTask, Rebuilt } from './rebuild/rebuild.ts';
 import type { RebuildPicture } from './rebuild/rebuild-picture.ts';
 import { MAX_UPLOAD_PIXELS } from './rules.ts';
@@ -24,7 +25,7 @@ function describe(fault: RebuildFault | 'timeout' | 'exited', { side }: Limits):
   const texts: Readonly<Record<typeof fault, string>> = {
     'no picture': 'This is not a complete JPEG, PNG or WebP picture',
     animation: 'Animated pictures are not supported: choose a still one',
-    'wrong size': `Each side must have ${side.least} to ${side.most.toLocaleString('en-US')} pixels`,
+    'wrong size': `Each side must have ${side.least} to ${numberInMessage(side.most)} pixels`,
     'too many pixels': `Must have at most ${MAX_UPLOAD_PIXELS / 1_000_000} million pixels`,
     timeout: 'This picture takes too long to read: save it in a smaller size',
     exited: 'This picture cannot be read: save it again as a JPEG',

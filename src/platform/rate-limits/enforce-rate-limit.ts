@@ -1,3 +1,4 @@
+import * as errors from '../../../messages/en/errors.ts';
 import { DomainError } from '../errors/errors.ts';
 import type { Context } from '../trpc/context.ts';
 import { scopesOf } from './client-key.ts';
@@ -22,7 +23,7 @@ function tooManyAttempts(secondsLeft: number): DomainError {
   return new DomainError(
     'rate_limited',
     'too_many_requests',
-    `Too many attempts. Please wait ${waitInWords(secondsLeft)} and try again, or call us.`,
+    errors.tooManyAttempts({ wait: waitInWords(secondsLeft) }),
     { retryAfterSeconds: secondsLeft },
   );
 }

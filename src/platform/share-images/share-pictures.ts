@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { addressInLanguage } from '../../../messages/messages.ts';
 import { etagOf, matchesEtag } from '../http/entity-tag.ts';
+import { languageOf } from '../http/request-language.ts';
 import type { Rasterizer } from './rasterizer.ts';
 import type { ShareLook } from './share-look-schema.ts';
 
@@ -19,7 +21,7 @@ const KEPT_BYTES = 16 * 1024 * 1024;
 
 /**
  * Serves each page's picture for link previews: `/share/about.png` is that of `/about`, and `/share/index.png` that of
- * the home page. It shows the title from the page's own metadata.
+ * the home page, `/es/share/about.png` that of the Spanish page. It shows the title from the page's own metadata.
  */
 export async function sharePictures(
   app: FastifyInstance,
@@ -50,7 +52,8 @@ export async function sharePictures(
     { config: { describesFirm: true } },
     async (request, reply) => {
       const [, name] = /^([\w/-]+)\.png$/.exec(request.params['*']) ?? [];
-      const page = name && (await findPage(name === 'index' ? '/' : `/${name}`, request));
+      const path = name === 'index' ? '/' : `/${name}`;
+      const page = name && (await findPage(addressInLanguage(languageOf(request), path), request));
       if (!page) return reply.callNotFound();
       const [title, firmName] = [contentOf(page, 'og:title'), contentOf(page, 'og:site_name')];
       const text = { title: title.replace(` | ${firmName}`, ''), firmName };

@@ -3,10 +3,13 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { MAIN_LANGUAGE } from '../../../messages/main-language.ts';
+import { LANGUAGES, type Language } from '../../../messages/messages.ts';
 import { bundleFolder, findAssetFolder } from './bundle-folder.ts';
 import { type StyleSheet, styleSheet } from './inline-styles.ts';
+import { manifestOf } from './manifest-of.ts';
 import type { Renderer, RendererModule } from './renderer.ts';
-import { routerManifest } from './router-manifest.ts';
+import { type RouterManifest, routerManifest } from './router-manifest.ts';
 
 const FOR_EVER = { preCompressed: true, immutable: true, maxAge: '1y' } as const;
 
@@ -21,17 +24,28 @@ export async function registerBundle(app: FastifyInstance): Promise<Renderer> {
   const bundle = await bundleFolder();
   await app.register(assets, { current: path.join(bundle, 'client/assets') });
   const { render, hasPage, sharePicture, embedScript } = await loadBundle();
-  const vite = JSON.parse(await readFile(path.join(bundle, 'client/.vite/manifest.json'), 'utf8'));
-  const manifest = routerManifest(vite);
+  const manifests = Object.fromEntries(
+    await Promise.all(
+      LANGUAGES.map(async (language) => [
+        language,
+        await readManifest(path.join(bundle, 'client', manifestOf(language))),
+      ]),
+    ),
+  ) as Record<Language, RouterManifest>;
+  const main = manifests[MAIN_LANGUAGE];
   return {
     isBuilt: true,
     hasPage,
     sharePicture,
     embedScript,
-    styleSheet: await readStyleSheet(path.join(bundle, 'client'), manifest.routes.__root__.css),
-    render: (args) => render({ ...args, manifest }),
+    // The same file for every language: only scripts contain texts.
+    styleSheet: await readStyleSheet(path.join(bundle, 'client'), main.routes.__root__.css),
+    render: (args) => render({ ...args, manifest: manifests[args.language] }),
   };
 }
+
+const readManifest = async (file: string): Promise<RouterManifest> =>
+  routerManifest(JSON.parse(await readFile(file, 'utf8')));
 
 /** The style sheet that the client entry needs, which contains the styles of all public pages. */
 async function readStyleSheet(client: string, hrefs: readonly string[]): Promise<StyleSheet> {

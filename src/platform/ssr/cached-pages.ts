@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import * as errors from '../../../messages/en/errors.ts';
 import { withTimeout } from '../background/with-timeout.ts';
 import { DomainError } from '../errors/errors.ts';
 import type { ClientBudget } from '../http/client-budget.ts';
@@ -45,7 +46,7 @@ export function openCachedPages({ content, cacheTags, metrics, budget, log, rend
     await cache.render(key, content.current(), () => render(address, request));
   };
   const ahead = new RenderAhead(renderAhead);
-  const unsubscribe = content.onChange(() => ahead.refresh(cache.keysInUse(IN_USE)));
+  const unsubscribe = content.onChange((change) => ahead.refresh(cache.keysInUse(IN_USE), change));
   const stopRenewing = renewPages({ cache, content, render: renderAhead, log });
   /** A cached page that may be shown now: fresh, or slightly stale while it is being rendered ahead. */
   function findPage(key: string): Page | undefined {
@@ -90,10 +91,5 @@ export function openCachedPages({ content, cacheTags, metrics, budget, log, rend
 }
 
 function refuseTooSlow(): never {
-  throw new DomainError(
-    'unavailable',
-    'too_slow',
-    'We cannot show this page right now. Please try again in a moment.',
-    { retryAfterSeconds: 2 },
-  );
+  throw new DomainError('unavailable', 'too_slow', errors.tooSlow, { retryAfterSeconds: 2 });
 }

@@ -36,6 +36,8 @@ describe('a connection that stops delivering notifications', () => {
     const connection = { connectionString: database.urlThrough() };
     const content = await followContentVersion(connection, pino({ level: 'silent' }));
     const before = content.current();
+    const tell = vi.fn();
+    content.onChange(tell);
     const speakAgain = await silence();
     try {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -49,6 +51,10 @@ describe('a connection that stops delivering notifications', () => {
       vi.useRealTimers();
       await expect.poll(content.current).not.toBeNull();
       expect(content.current()).not.toBe(before);
+      expect(tell.mock.calls).toEqual([[{ isOverdue: true }]]);
+      await sql`select pg_notify('content_changed', '')`.execute(database.db);
+      await content.settle();
+      expect(tell).toHaveBeenLastCalledWith({ isOverdue: false });
     } finally {
       speakAgain();
       await content.close();

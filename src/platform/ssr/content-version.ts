@@ -26,9 +26,15 @@ export type ContentVersion = {
    * Calls `listener` at each change; `settle` waits for the promise it returns. Returns a function that unsubscribes
    * it.
    */
-  onChange(listener: () => void | Promise<void>): () => void;
+  onChange(listener: ChangeListener): () => void;
   close(): Promise<void>;
 };
+
+/**
+ * `isOverdue`: the notification of the change may have been lost. Staff may then already have had the response to the
+ * change, and must not see the page from before it.
+ */
+export type ChangeListener = (change: { isOverdue: boolean }) => void | Promise<void>;
 
 const CONTENT_CHANNEL = 'content_changed';
 /**
@@ -54,11 +60,11 @@ export async function followContentVersion(
   writes?: WriteSignal,
 ): Promise<ContentVersion> {
   let version = 0;
-  const listeners = new Set<() => void | Promise<void>>();
+  const listeners = new Set<ChangeListener>();
   let handled: Promise<unknown> = Promise.resolve();
-  const count = () => {
+  const count = (change: { isOverdue: boolean }) => {
     version += 1;
-    handled = Promise.allSettled(Array.from(listeners, (tell) => tell()));
+    handled = Promise.allSettled(Array.from(listeners, (tell) => tell(change)));
   };
   const listener = await keepListening(
     {
@@ -68,11 +74,11 @@ export async function followContentVersion(
     },
     {
       onNotification: (channel, { isOwn, payload }) => {
-        if (channel === CONTENT_CHANNEL) count();
+        if (channel === CONTENT_CHANNEL) count({ isOverdue: false });
         else if (!isOwn) writes?.noteOtherWrite(payload === '' ? undefined : payload.split(','));
       },
       onListening: () => {
-        count();
+        count({ isOverdue: true });
         writes?.noteOtherWrite(undefined);
         writes?.flushPending();
       },

@@ -1,19 +1,30 @@
+import { addressInLanguage, type Language, readAddress } from '../../../messages/messages.ts';
+
 /**
  * The normalized address of a page for the renderer and the cache. It has only the query keys that the page uses, in a
  * fixed order, so that other keys neither fill the cache nor reach the HTML.
  */
-export type PageAddress = { pathname: string; search: string; key: string };
-
-const NOT_FOUND: PageAddress = { pathname: '/not-found', search: '', key: '/not-found' };
-const NOT_FOUND_IN_BACK_OFFICE: PageAddress = {
-  pathname: '/admin/not-found',
-  search: '',
-  key: '/admin/not-found',
+export type PageAddress = {
+  language: Language;
+  /** In the main language: `/contact` for `/es/contacto`. */
+  pathname: string;
+  search: string;
+  /** The address in its language, as in the links of our pages. */
+  key: string;
 };
 
-/** The address of the not-found page, which is rendered once for all unknown addresses. */
-export const notFoundAddress = (url: string): PageAddress =>
-  url.startsWith('/admin/') ? NOT_FOUND_IN_BACK_OFFICE : NOT_FOUND;
+/** The address of the not-found page, which is rendered once per language for all unknown addresses. */
+export function notFoundAddress(url: string): PageAddress {
+  const { language, address } = readAddress(url);
+  const pathname = address.startsWith('/admin/') ? '/admin/not-found' : '/not-found';
+  return { language, pathname, search: '', key: addressInLanguage(language, pathname) };
+}
+
+/** The same page without its query. */
+export const withoutQuery = ({ language, pathname }: PageAddress): PageAddress => ({
+  ...{ language, pathname, search: '' },
+  key: addressInLanguage(language, pathname),
+});
 
 /** The query keys of the steps of a booking. */
 const BOOKING = [
@@ -58,7 +69,8 @@ const MAX_VALUE = 200;
 
 /** The address, or undefined if the URL cannot be a page: a file, double slashes, backslashes, an overlong path. */
 export function pageAddress(url: string): PageAddress | undefined {
-  const [path = '/', query = ''] = splitOnce(url, '?');
+  const { language, address } = readAddress(url);
+  const [path = '/', query = ''] = splitOnce(address, '?');
   const pathname = path.replace(TOKEN_PAGE, '$1');
   if (pathname.length > MAX_PATH || NOT_A_PAGE.test(pathname)) return undefined;
   // A last segment with a file extension is a file that no route has served.
@@ -74,7 +86,7 @@ export function pageAddress(url: string): PageAddress | undefined {
     else if (name === 'q') known.set(name, value.slice(0, MAX_VALUE + 1));
   }
   const search = known.size > 0 ? `?${known}` : '';
-  return { pathname, search, key: pathname + search };
+  return { language, pathname, search, key: addressInLanguage(language, pathname) + search };
 }
 
 /** The token for the preview of a theme that is not active yet; only the home page accepts one. */

@@ -1,24 +1,11 @@
 import { expect, it } from 'vitest';
 import { type Page, PageCache } from './page-cache.ts';
+import { samplePage } from './testing/sample-page.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-function page(text: string, changes: Partial<Page> = {}): Page {
-  return {
-    status: 200,
-    headers: {},
-    etag: text,
-    identity: Buffer.from(text),
-    compressed: () => Buffer.alloc(0),
-    recompress: async () => {},
-    ttlSeconds: 1_000_000,
-    tags: [],
-    ...changes,
-  };
-}
-
 async function keep(cache: PageCache, key: string, changes: Partial<Page> = {}, version = 1) {
-  await cache.render(key, version, async () => page(key, changes));
+  await cache.render(key, version, async () => samplePage(key, changes));
 }
 
 it('returns a page while its version is current', async () => {
@@ -62,8 +49,8 @@ it('does not use a render for requests after a write to the data of a tag', asyn
   versions = { times: 1 };
   const second = cache.render('/', 1, () => newer.promise);
   const third = cache.render('/', 1, () => Promise.reject(new Error('Not coalesced')));
-  newer.resolve(page('newer', { tags: ['times'] }));
-  older.resolve(page('older', { tags: ['times'] }));
+  newer.resolve(samplePage('newer', { tags: ['times'] }));
+  older.resolve(samplePage('older', { tags: ['times'] }));
   expect((await first).etag).toBe('older');
   expect([(await second).etag, (await third).etag]).toEqual(['newer', 'newer']);
   expect(cache.findFresh('/', 1)?.etag).not.toBe('older');
@@ -132,7 +119,7 @@ it('renders once for concurrent requests, and again after a failure', async () =
     renders += 1;
     await Promise.resolve();
     if (renders === 1) throw new Error('The first one fails');
-    return page('/');
+    return samplePage('/');
   };
   const first = Promise.all([cache.render('/', 1, render), cache.render('/', 1, render)]);
   await expect(first).rejects.toThrow('The first one fails');

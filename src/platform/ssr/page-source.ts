@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { AnyRouter } from '@trpc/server';
+import type { Language } from '../../../messages/messages.ts';
 import type { Context } from '../trpc/context.ts';
 import { answerInProcess } from './answer-call.ts';
 import { stripNonceMarker } from './content-security-policy.ts';
@@ -31,19 +32,20 @@ export type PageSources = {
 
 type Uses = {
   appRouter: AnyRouter;
-  /** The context of the calls of one page, or of one comparison. */
-  newContext: () => Context;
+  /** The context of the calls of one page, or of the pages of one language in one comparison. */
+  newContext: (language: Language) => Context;
   /** The address that is rendered for a path. */
   addressOf: (path: string) => Promise<PageAddress>;
   renderHtml: RenderHtml;
 };
 
 export function pageSources({ appRouter, newContext, addressOf, renderHtml }: Uses): PageSources {
-  const newAnswers = (): AnswerCall => answerInProcess(appRouter, newContext());
+  const newAnswers = (language: Language): AnswerCall =>
+    answerInProcess(appRouter, newContext(language));
   return {
     async render(path) {
       const address = await addressOf(path);
-      const answer = newAnswers();
+      const answer = newAnswers(address.language);
       const results = new Map<string, string>();
       const rendered = await renderHtml(address, async (call) => {
         const given = await answer(call);
@@ -62,19 +64,30 @@ export function pageSources({ appRouter, newContext, addressOf, renderHtml }: Us
       };
     },
     openComparison() {
-      const answer = newAnswers();
-      const hashes = new Map<string, Promise<string>>();
-      const hashNow = (call: string) => {
-        const known = hashes.get(call) ?? answer(callOf(call)).then(hashOf);
-        hashes.set(call, known);
-        return known;
+      const hashersByLanguage = new Map<Language, (call: string) => Promise<string>>();
+      const hasherIn = (language: Language) => {
+        const hashNow = hashersByLanguage.get(language) ?? openHasher(newAnswers(language));
+        hashersByLanguage.set(language, hashNow);
+        return hashNow;
       };
       return async (path, { key, calls, resultsHash }) => {
-        if ((await addressOf(path)).key !== key) return false;
+        const address = await addressOf(path);
+        if (address.key !== key) return false;
+        const hashNow = hasherIn(address.language);
         const now = calls === '' ? [] : await Promise.all(calls.split('\n').map(hashNow));
         return hashOfAll(now) === resultsHash;
       };
     },
+  };
+}
+
+/** Returns a function that hashes the result of a call, and makes each call only once. */
+function openHasher(answer: AnswerCall): (call: string) => Promise<string> {
+  const hashes = new Map<string, Promise<string>>();
+  return (call) => {
+    const known = hashes.get(call) ?? answer(callOf(call)).then(hashOf);
+    hashes.set(call, known);
+    return known;
   };
 }
 

@@ -19,8 +19,9 @@ const MAX_VISIT_BYTES = 80_000;
  */
 const LONGER: Readonly<Record<string, number>> = {
   '/': 17_300,
-  '/attorneys/maren-castellane': 15_200,
-  '/practice-areas/family-law': 16_000,
+  '/schedule': 14_800,
+  '/attorneys/maren-castellane': 15_400,
+  '/practice-areas/family-law': 16_200,
   '/practice-areas/estate-planning': 15_700,
   '/blog/living-trust-or-will': 16_300,
 };

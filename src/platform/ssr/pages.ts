@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import * as errors from '../../../messages/en/errors.ts';
+import { addressInLanguage } from '../../../messages/messages.ts';
 import { limitConcurrency } from '../background/limit-concurrency.ts';
 import { tooBusy } from '../errors/too-busy.ts';
 import type { FormAnswer } from '../forms/form-answer-schema.ts';
@@ -7,6 +9,7 @@ import type { ClientBudget } from '../http/client-budget.ts';
 import { clientOf } from '../http/client-of.ts';
 import type { Draining } from '../http/draining.ts';
 import { prefersMarkdown } from '../http/prefers-markdown.ts';
+import { sentUrl } from '../http/request-language.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { clientKey } from '../rate-limits/client-key.ts';
 import type { CacheTags } from './cache-tags.ts';
@@ -18,6 +21,7 @@ import {
   type PageAddress,
   pageAddress,
   themePreviewToken,
+  withoutQuery,
 } from './page-address.ts';
 import type { Page } from './page-cache.ts';
 import { PageFastPath } from './page-fast-path.ts';
@@ -130,28 +134,30 @@ export function registerPages(app: FastifyInstance, renderer: Renderer, options:
   };
 
   app.get('/*', { onSend, config: { describesFirm: true } }, async (request, reply) => {
-    const asked = pageAddress(request.url);
+    const asked = pageAddress(sentUrl(request));
     if (!asked) return reply.code(404).type('text/plain; charset=utf-8').send('Not found\n');
     const withoutSlash = await slashless(asked.pathname);
     if (withoutSlash !== undefined) {
       const query = request.url.slice(request.url.split('?', 1)[0]?.length);
       reply.header('cache-control', SLASH_REDIRECT_CACHE);
-      return reply.redirect(withoutSlash + query, 301);
+      return reply.redirect(addressInLanguage(asked.language, withoutSlash) + query, 301);
     }
     const version = content.current();
     const exists = await hasPage(asked.pathname);
-    const address = exists ? asked : notFoundAddress(asked.pathname);
+    const address = exists ? asked : notFoundAddress(asked.key);
     const page = (await previewFor(asked, request)) ?? (await pageAt(address, request));
+    reply.header('content-language', asked.language);
     if (prefersMarkdown(request.headers.accept)) {
-      const markdown = await markdownForm(page, () => options.findMarkdown(asked, page, request));
+      const find = () => options.findMarkdown(asked, page, request);
+      const markdown = await markdownForm(page, find, app.imprint, asked.language);
       if (markdown) return sendPage(request, reply, markdown);
     }
     pages.set(request, page);
-    if (!exists && version !== null && request.url.length <= MAX_MISSING_LENGTH) {
-      missing.set(request.url, version);
+    if (!exists && version !== null && sentUrl(request).length <= MAX_MISSING_LENGTH) {
+      missing.set(sentUrl(request), version);
     }
     if (isView(request, page)) {
-      options.countView(request.url, page.status, visitorHeadersOf(request.headers));
+      options.countView(sentUrl(request), page.status, visitorHeadersOf(request.headers));
     }
     return sendPage(request, reply, page);
   });
@@ -169,13 +175,14 @@ export function registerPages(app: FastifyInstance, renderer: Renderer, options:
      */
     async sendAnswer(request: FastifyRequest, reply: FastifyReply, formAnswer: FormAnswer) {
       budget.spend(clientKey(request.ip), PAGE_COST + RENDER_COST);
-      const address = pageAddress(request.url) ?? notFoundAddress(request.url);
+      const address = pageAddress(sentUrl(request)) ?? notFoundAddress(sentUrl(request));
       const render = (query: Partial<PageAddress>) =>
         whenFree(() => renderPage({ ...address, ...query }, request, { formAnswer }));
       const page = await render({});
       // An invalid query causes a redirect, to which a browser would submit the form again: the page is rendered
       // without it.
-      const shown = page.headers.location === undefined ? page : await render({ search: '' });
+      const shown =
+        page.headers.location === undefined ? page : await render(withoutQuery(address));
       if (shown.status >= 500) return false;
       const status = shown.status === 200 ? reply.statusCode : shown.status;
       await sendPage(request, reply, { ...shown, status });
@@ -183,7 +190,8 @@ export function registerPages(app: FastifyInstance, renderer: Renderer, options:
     },
     sources: pageSources({
       ...options,
-      newContext: () => options.contextForPage(backgroundRequest('archive', log), null),
+      newContext: (language) =>
+        options.contextForPage(backgroundRequest('archive', log), { language }),
       addressOf: async (path) => {
         const asked = pageAddress(path);
         return asked && (await hasPage(asked.pathname)) ? asked : notFoundAddress(path);
@@ -201,6 +209,6 @@ const isView = ({ method, headers }: FastifyRequest, page: Page) =>
 
 const tooManyVisitors = () =>
   tooBusy({
-    message: 'We have more visitors than we can serve at once. Please try again in a moment.',
+    message: errors.tooBusy,
     retryAfterSeconds: 1,
   });

@@ -80,3 +80,22 @@ it('goes on after a page that fails', async () => {
   await ahead.refresh(['/', '/about']);
   expect([rendered, ahead.mayServeStale('/')]).toEqual([['/about'], false]);
 });
+
+it('serves no page stale after an overdue change, not even one that was waiting before', () => {
+  let nowMs = 0;
+  const ahead = new RenderAhead(
+    () => new Promise(() => {}),
+    () => nowMs,
+  );
+  void ahead.refresh(['/', '/about']);
+  nowMs = 1;
+  void ahead.refresh(['/contact'], { isOverdue: true });
+  expect(['/', '/about', '/contact'].map((key) => ahead.mayServeStale(key))).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  nowMs = 2;
+  void ahead.refresh(['/fees']);
+  expect(ahead.mayServeStale('/fees')).toBe(true);
+});

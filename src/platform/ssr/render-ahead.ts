@@ -13,6 +13,7 @@ export class RenderAhead {
   readonly #nowMs: () => number;
   #rendering: (Waiting & { key: string }) | undefined;
   #isRunning = false;
+  #lastOverdueMs = Number.NEGATIVE_INFINITY;
 
   /** `render` renders and caches the page with this key. */
   constructor(render: (key: string) => Promise<unknown>, nowMs: () => number = Date.now) {
@@ -20,8 +21,15 @@ export class RenderAhead {
     this.#nowMs = nowMs;
   }
 
-  /** Renders these pages, those that have waited longest first. Resolves once all of them are rendered. */
-  async refresh(keys: readonly string[]): Promise<void> {
+  /**
+   * Renders these pages, those that have waited longest first. Resolves once all of them are rendered. After an overdue
+   * change, no page is served stale: see `ChangeListener`.
+   */
+  async refresh(
+    keys: readonly string[],
+    { isOverdue = false }: { isOverdue?: boolean } = {},
+  ): Promise<void> {
+    if (isOverdue) this.#lastOverdueMs = this.#nowMs();
     for (const key of keys) {
       if (this.#waiting.has(key)) continue;
       const { promise, resolve } = Promise.withResolvers<void>();
@@ -35,7 +43,8 @@ export class RenderAhead {
   /** Whether visitors may get the version of this page from before the last change. */
   mayServeStale(key: string): boolean {
     const waiting = this.#rendering?.key === key ? this.#rendering : this.#waiting.get(key);
-    return waiting !== undefined && this.#nowMs() - waiting.sinceMs < MAX_AGE_MS;
+    if (!waiting || waiting.sinceMs <= this.#lastOverdueMs) return false;
+    return this.#nowMs() - waiting.sinceMs < MAX_AGE_MS;
   }
 
   async #run(): Promise<void> {

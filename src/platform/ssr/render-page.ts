@@ -1,5 +1,6 @@
 import type { AnyRouter } from '@trpc/server';
 import type { FastifyRequest } from 'fastify';
+import type { Language } from '../../../messages/messages.ts';
 import type { FormAnswer } from '../forms/form-answer-schema.ts';
 import type { Context } from '../trpc/context.ts';
 import { answerInProcess } from './answer-call.ts';
@@ -26,15 +27,22 @@ export type RenderOptions = {
   connectTo: { always: readonly string[]; signIn: readonly string[] };
   /** The origins of other sites that may embed the page at a path; undefined for a page that cannot be embedded. */
   findEmbedders: (pathname: string) => Promise<readonly string[] | undefined>;
+  /** The addresses of a page in the languages of the site that have it; undefined if the site has one language. */
+  findAddresses: (
+    page: Pick<PageAddress, 'language' | 'pathname'>,
+  ) => Promise<Partial<Record<Language, string>> | undefined>;
   /**
    * The context for a page's procedures; without any data of the visitor, because pages are cached for everybody.
    * `themePreview` is a theme that is not active yet.
    */
-  contextForPage: (request: PageRequest, themePreview: string | null) => Context;
+  contextForPage: (
+    request: PageRequest,
+    page: { language: Language; themePreview?: string | undefined },
+  ) => Context;
 };
 
 /** Pages that are not published yet, which the editor shows in a frame. */
-const UNPUBLISHED = /^\/preview\//;
+const UNPUBLISHED = /^(\/blog)?\/preview\//;
 
 /** Pages for signing in, or for signed-in users. */
 const SIGNED_IN = /^\/(login|admin)(\/|$)/;
@@ -49,18 +57,20 @@ export type OwnPart = {
 
 /** Renders the HTML of a page from the results of its calls. */
 export type RenderHtml = (
-  address: Pick<PageAddress, 'pathname' | 'search'>,
+  address: PageAddress,
   answer: AnswerCall,
   formAnswer?: FormAnswer,
 ) => Promise<RenderedPage>;
 
 /** Returns a function that renders the HTML of the page at an address. */
 export const htmlRenderer =
-  (renderer: Renderer, { publicUrl, apiBaseUrl }: RenderOptions): RenderHtml =>
-  ({ pathname, search }, answer, formAnswer) =>
+  (renderer: Renderer, { publicUrl, apiBaseUrl, findAddresses }: RenderOptions): RenderHtml =>
+  async ({ language, key, pathname }, answer, formAnswer) =>
     renderer.render({
       // Not built from the request's headers: a page must not depend on them.
-      request: new Request(publicUrl + pathname + search),
+      request: new Request(publicUrl + key),
+      language,
+      addresses: await findAddresses({ language, pathname }),
       answer,
       apiBaseUrl,
       formAnswer,
@@ -81,7 +91,10 @@ export function pageRenderer(renderer: Renderer, options: RenderOptions) {
     request: PageRequest,
     { themePreview, formAnswer }: OwnPart = {},
   ): Promise<Page> => {
-    const answer = answerInProcess(appRouter, contextForPage(request, themePreview ?? null));
+    const answer = answerInProcess(
+      appRouter,
+      contextForPage(request, { language: address.language, themePreview }),
+    );
     const [rendered, embeddedBy] = await Promise.all([
       renderHtml(address, answer, formAnswer),
       options.findEmbedders(address.pathname),

@@ -1,3 +1,4 @@
+import type { Language } from '../../../messages/messages.ts';
 import type { FormAnswer } from '../forms/form-answer-schema.ts';
 import type { ShareLook } from '../share-images/share-look-schema.ts';
 import type { StyleSheet } from './inline-styles.ts';
@@ -6,6 +7,9 @@ import type { AnswerCall } from './page-calls-schema.ts';
 /** The render function of the client bundle's server entry; its source is web/entry-server.tsx. */
 type Render = (args: {
   request: Request;
+  language: Language;
+  /** The addresses of the page in the languages of the site; undefined if it has one. */
+  addresses: Partial<Record<Language, string>> | undefined;
   /** Executes the calls that the page makes. */
   answer: AnswerCall;
   /** Prefix of the path of each call that the page makes; empty for its own origin. */

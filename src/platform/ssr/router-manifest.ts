@@ -3,13 +3,14 @@ type ViteManifest = Record<
   { file: string; css?: string[]; imports?: string[]; isDynamicEntry?: boolean }
 >;
 type Files = { preloads: string[]; css: string[] };
+export type RouterManifest = { routes: Record<string, Route> & { __root__: Route } };
 type Route = { css: string[]; scripts: object[] };
 
 const CLIENT_ENTRY = 'web/entry-client.tsx';
 const PAGE_SCRIPT = 'web/entry-page.ts';
 
 /** Routes of pages that do not work without the client. */
-const AT_ONCE = /^(admin|login|preview)\b/;
+const AT_ONCE = /^(admin|login|(blog\.)?preview)\b/;
 
 /** Routes of interactive pages that also work with plain forms and links. */
 const UNLESS_SLOW = /^(schedule|appointment|embed\.booking)\b/;
@@ -26,7 +27,7 @@ const SPLIT_ROUTE = /^web\/routes\/(.+)\.tsx\?tsr-split=component/;
  * Converts Vite's manifest to the router's: styles as links, scripts through `loaderOf`. The root route has the entry's
  * files; each code-split route has the files that it needs in addition.
  */
-export function routerManifest(vite: ViteManifest) {
+export function routerManifest(vite: ViteManifest): RouterManifest {
   const entry = filesOf(vite, CLIENT_ENTRY);
   const base = new Set([...entry.preloads, ...entry.css]);
   const routes: Record<string, Route> & { __root__: Route } = {

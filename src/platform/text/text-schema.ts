@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as validation from '../../../messages/en/validation.ts';
 
 // Postgres text cannot hold U+0000; the other C0 controls are never typed on a keyboard, except tab and line breaks,
 // which notes may contain.
@@ -27,10 +28,12 @@ function oncePerLimit<Schema>(create: (max: number) => Schema): (max: number) =>
 
 const text = oncePerLimit((max) =>
   z
-    .string({ error: (issue) => (issue.input === undefined ? 'Required' : 'Must be text') })
-    .max(max, { error: `Must be at most ${max} characters` })
+    .string({
+      error: (issue) => (issue.input === undefined ? validation.required : validation.mustBeText),
+    })
+    .max(max, { error: validation.atMostCharacters({ max: `${max}` }) })
     .refine((value) => !CONTROL.test(value) && !LONE_SURROGATE.test(value), {
-      error: 'Contains characters that cannot be stored',
+      error: validation.cannotBeStored,
     })
     .transform((value) => value.trim()),
 );
@@ -39,7 +42,7 @@ const text = oncePerLimit((max) =>
  * Blank text gets the same single error as a missing field: `abort` stops all further checks, also those of the
  * enclosing object.
  */
-const MISSING = { error: 'Required', abort: true };
+const MISSING = { error: validation.required, abort: true };
 
 const withoutInvisible = (value: string) => value.replace(INVISIBLE, '').trim();
 
@@ -48,7 +51,7 @@ export const requiredText = oncePerLimit((max) =>
   text(max)
     .transform(withoutInvisible)
     .refine((value) => value.length > 0, MISSING)
-    .refine((value) => !LINE_BREAK.test(value), { error: 'Must be a single line' }),
+    .refine((value) => !LINE_BREAK.test(value), { error: validation.singleLine }),
 );
 
 /** Non-blank text, trimmed; may have line breaks. */
@@ -70,7 +73,7 @@ export const optionalText = oncePerLimit((max) =>
 export const optionalLine = oncePerLimit((max) =>
   optionalText(max)
     .transform((value) => (value === null ? null : withoutInvisible(value) || null))
-    .refine((value) => !LINE_BREAK.test(value ?? ''), { error: 'Must be a single line' }),
+    .refine((value) => !LINE_BREAK.test(value ?? ''), { error: validation.singleLine }),
 );
 
 // The dot-atom of RFC 5322 at a domain name in ASCII.
@@ -101,7 +104,7 @@ const BEYOND_ASCII = /[^ -~]/;
 export const withAsciiDomains = (text: string): string =>
   text.replaceAll(DOMAIN_IN_TEXT, (word) => (BEYOND_ASCII.test(word) ? asciiDomain(word) : word));
 
-const INVALID_EMAIL = 'Please enter a valid email address';
+const INVALID_EMAIL = validation.email;
 
 /** An address in the form that `emailText` gives it. */
 export const emailOutput = z.email({ pattern: EMAIL, error: INVALID_EMAIL });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import * as validation from '../../../messages/en/validation.ts';
 
 const localDate = z.iso
-  .date({ error: 'Use a date such as 2026-03-10' })
+  .date({ error: validation.date })
   .refine((date) => date >= '1970-01-01', { error: 'Use a date from 1970 on' })
   .nullish();
 

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db, DbForGroup } from '../../../db/client.ts';
+import type { Language } from '../../../messages/messages.ts';
 import type { Caller, StaffUser } from '../auth/user.ts';
 import type { JobQueue } from '../background/queue.ts';
 import type { ContentCache } from '../cache/content-cache.ts';
@@ -26,6 +27,8 @@ export interface Context {
   log: FastifyBaseLogger;
   metrics: Metrics;
   publicUrl: string;
+  /** The language of the page or of the request: see `languageOf`. */
+  language: Language;
   /** Fetches user-supplied addresses. */
   outgoing: GuardedFetch;
   incrementCounter: IncrementCounter;

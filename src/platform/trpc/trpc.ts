@@ -1,4 +1,5 @@
 import { initTRPC } from '@trpc/server';
+import { MAIN_LANGUAGE } from '../../../messages/main-language.ts';
 import { needsStepUp, type Permission } from '../auth/permission-rules.ts';
 import { requireRecentSignIn } from '../auth/step-up/require-recent-sign-in.ts';
 import {
@@ -10,6 +11,7 @@ import {
 } from '../auth/user.ts';
 import { formerNameHeaders, usesFormerName } from '../deprecation/former-names.ts';
 import { presentError, toTrpcError } from '../errors/api-error.ts';
+import { translateError } from '../errors/translate-error.ts';
 import { chargedAttempts } from '../rate-limits/charged-attempts.ts';
 import { enforceRateLimit } from '../rate-limits/enforce-rate-limit.ts';
 import type { ProcedureMeta } from '../rest/rest-route.ts';
@@ -33,7 +35,8 @@ const t = initTRPC
       maxDurationMs: SSE_MAX_DURATION_MS,
     },
     errorFormatter({ shape, error, ctx }) {
-      const apiError = presentError(error, ctx?.requestId ?? 'none');
+      const shown = presentError(error, ctx?.requestId ?? 'none');
+      const apiError = translateError(shown, ctx?.language ?? MAIN_LANGUAGE);
       return {
         ...shape,
         message: apiError.message,

@@ -9,6 +9,7 @@ import {
   settle,
   wideElements,
 } from './layout.ts';
+import { lengthenWords } from './longer-words.ts';
 import { textsIn } from './shown-texts.ts';
 import { brokenWords } from './words.ts';
 
@@ -78,6 +79,7 @@ const sweep = {
   colourFaults,
   colourFaultsByTheme,
   faults,
+  lengthenWords,
   remember,
   settle,
   show,

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { SETTINGS_GROUPS } from '../../../web/admin/sections.ts';
+import { SETTINGS_GROUPS } from '../../../web/admin/settings-groups.ts';
 
 /** Words of technicians, which the back office does not use outside the settings for them. */
 const JARGON =

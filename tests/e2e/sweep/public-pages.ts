@@ -50,7 +50,7 @@ async function previews({ deps }: TestApp): Promise<string[]> {
     await linkToPreview(atNow, (await article.executeTakeFirstOrThrow()).id),
     await linkToPagePreview(atNow, (await page.executeTakeFirstOrThrow()).id),
   ];
-  return links.map(({ path }) => path);
+  return [...links.map(({ path }) => path), '/preview/attorneys/theo-okonjo'];
 }
 
 /** Fills the site, and returns the addresses of all of its pages: the sitemap, `PAGES`, and those of links in mails. */

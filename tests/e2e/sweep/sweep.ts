@@ -98,9 +98,16 @@ const forcedColourFaults = async (page: Page): Promise<ColourFaults> => [
 
 const widthOf = (page: Page) => page.viewportSize()?.width ?? 0;
 
-async function layoutFaults(page: Page): Promise<string[]> {
+/** Texts that are cut off, stick out or overlap, broken words and pictures, and a page that is too wide. */
+export async function layoutFaults(page: Page): Promise<string[]> {
   const faults = await page.evaluate((width) => window.sweep.faults(width), widthOf(page));
   return Array.from(new Set(faults), (fault) => `${widthOf(page)}: ${fault}`);
+}
+
+/** The same if words were as long as in other languages, which they are from then on. */
+export async function longWordFaults(page: Page): Promise<string[]> {
+  await page.evaluate(() => window.sweep.lengthenWords());
+  return (await layoutFaults(page)).map((fault) => `with longer words: ${fault}`);
 }
 
 /** Each fault of the page's width once, with the schemes in which it was found. */

@@ -1,5 +1,6 @@
 import { type FocusEvent, type MouseEvent, memo, type ReactNode } from 'react';
 import { formatMoment } from '../../lib/format.ts';
+import { useLocale } from '../../lib/use-locale.ts';
 import type { ListTableModel } from '../list/list-features.ts';
 import styles from './desk-row.module.css';
 import { lineTime } from './line-time.ts';
@@ -59,6 +60,7 @@ function OneRow<Row extends { id: string }>({
   today,
   isUnderDay,
 }: Props<Row>) {
+  const locale = useLocale();
   const { name, about, at, words, marks, isNew, actions, swipes = {} } = lineOf(row.original);
   const swipe = useSwipe(swipes);
   const open = () => onOpen(row.id);
@@ -97,8 +99,8 @@ function OneRow<Row extends { id: string }>({
           <bdi>{name}</bdi>
         </button>
         <span className={styles.about}>{about}</span>
-        <time className={`num ${styles.time}`} dateTime={at} title={formatMoment(at, zone)}>
-          {lineTime(at, zone, today, isUnderDay)}
+        <time className={`num ${styles.time}`} dateTime={at} title={formatMoment(at, zone, locale)}>
+          {lineTime(at, zone, today, isUnderDay, locale)}
         </time>
       </span>
       <span className={styles.second}>

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useId, useLayoutEffect, useRef } from 'react';
 import { localDateOf } from '../../../src/platform/time/zones/rules.ts';
+import { useLocale } from '../../lib/use-locale.ts';
 import type { ListState } from '../list/list-body.tsx';
 import { useShownRows } from '../list/use-list-table.ts';
 import { useNow } from '../use-now.ts';
@@ -19,6 +20,7 @@ export function DeskRows<Row extends { id: string }>({
   lineOf: LineOf<Row>;
   isByDay: boolean;
 }) {
+  const locale = useLocale();
   const today = localDateOf(useNow(MINUTE_MS), zone);
   const rows = useShownRows(table);
   const latestOnOpen = useRef(onOpen);
@@ -28,7 +30,9 @@ export function DeskRows<Row extends { id: string }>({
   const open = useCallback((id: string) => latestOnOpen.current(id), []);
   const groups: { title: string; rows: typeof rows }[] = [];
   for (const row of rows) {
-    const title = isByDay ? dayTitle(lineOf(row.original).at, zone, today) : definition.label;
+    const title = isByDay
+      ? dayTitle(lineOf(row.original).at, zone, today, locale)
+      : definition.label;
     const last = groups.at(-1);
     if (last?.title === title) last.rows.push(row);
     else groups.push({ title, rows: [row] });

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLocale } from '../../lib/use-locale.ts';
 import { conditionsOf } from '../list/filters.ts';
 import { BulkBar, type ListState } from '../list/list-body.tsx';
 import { PagedList } from '../paged-list.tsx';
@@ -56,6 +57,7 @@ export function Desk<Row extends { id: string }>({
   /** Dialogs. */
   children?: ReactNode;
 }) {
+  const locale = useLocale();
   useTitle(title);
   const isSplit = useIsSplit();
   const [isSelecting, setSelecting] = useState(false);
@@ -115,7 +117,7 @@ export function Desk<Row extends { id: string }>({
         </p>
       </div>
       {openId
-        ? work({ id: openId, place: placeOf(list), onClose: close })
+        ? work({ id: openId, place: placeOf(list, locale), onClose: close })
         : isSplit && <div className={styles.rest}>{rest}</div>}
       {children}
     </div>

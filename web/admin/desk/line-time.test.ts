@@ -12,7 +12,7 @@ it.each([
   ['2031-02-27T18:00:00Z', 'Feb 27', 'Feb 27', 'February 2031'],
   ['2030-11-27T18:00:00Z', 'Nov 27, 2030', 'Nov 27, 2030', 'November 2030'],
 ])('%s is %s under its day, %s elsewhere, and in “%s”', (instant, under, elsewhere, title) => {
-  expect(lineTime(instant, ZONE, TODAY, true)).toBe(under);
-  expect(lineTime(instant, ZONE, TODAY, false)).toBe(elsewhere);
-  expect(dayTitle(instant, ZONE, TODAY)).toBe(title);
+  expect(lineTime(instant, ZONE, TODAY, true, 'en-US')).toBe(under);
+  expect(lineTime(instant, ZONE, TODAY, false, 'en-US')).toBe(elsewhere);
+  expect(dayTitle(instant, ZONE, TODAY, 'en-US')).toBe(title);
 });

@@ -14,20 +14,21 @@ export function lineTime(
   zone: string,
   today: string,
   isUnderDay: boolean,
+  locale: string,
 ): string {
   const date = localDateOf(new Date(instant), zone);
   if (date === today || (isUnderDay && date === addDaysTo(today, -1))) {
-    return formatTime(instant, zone);
+    return formatTime(instant, zone, locale);
   }
-  const day = formatDay(instant, zone);
+  const day = formatDay(instant, zone, locale);
   return date.slice(0, 4) === today.slice(0, 4) ? day : `${day}, ${date.slice(0, 4)}`;
 }
 
 /** The title of the days that a line belongs to: `Today`, `Yesterday`, `Last 7 days`, `November 2026`. */
-export function dayTitle(instant: string, zone: string, today: string): string {
+export function dayTitle(instant: string, zone: string, today: string, locale: string): string {
   const date = localDateOf(new Date(instant), zone);
   if (date === today) return 'Today';
   if (date === addDaysTo(today, -1)) return 'Yesterday';
   const isRecent = date < today && date >= addDaysTo(today, -DAYS_OF_LAST_WEEK);
-  return isRecent ? 'Last 7 days' : formatMonth(noonOf(date), 'UTC');
+  return isRecent ? 'Last 7 days' : formatMonth(noonOf(date), 'UTC', locale);
 }

@@ -44,5 +44,5 @@ it.each([
   [{ from: '2031-03-03' }, 'since Mar 3, 2031'],
   [{ to: '2031-03-03' }, 'until Mar 3, 2031'],
 ])('%o is described as “%s”', (days, text) => {
-  expect(describeDays(days)).toBe(text);
+  expect(describeDays(days, 'en-US')).toBe(text);
 });

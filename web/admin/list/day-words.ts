@@ -88,13 +88,16 @@ function monthOf(year: number, month: number): Days {
 }
 
 /** The days of a filter as words: `in March 2031`, `on Mar 3, 2031`, `from Mar 3 to Mar 9, 2031`. */
-export function describeDays({ from, to }: Partial<Days>): string {
-  if (!from || !to) return from ? `since ${dayText(from)}` : `until ${dayText(to ?? '')}`;
-  if (from === to) return `on ${dayText(from)}`;
+export function describeDays({ from, to }: Partial<Days>, locale: string): string {
+  if (!from || !to)
+    return from ? `since ${dayText(from, locale)}` : `until ${dayText(to ?? '', locale)}`;
+  if (from === to) return `on ${dayText(from, locale)}`;
   const month = monthOf(Number(from.slice(0, 4)), Number(from.slice(5, 7)));
-  if (month.from === from && month.to === to) return `in ${formatMonth(noonOf(from), 'UTC')}`;
+  if (month.from === from && month.to === to)
+    return `in ${formatMonth(noonOf(from), 'UTC', locale)}`;
   const isSameYear = from.slice(0, 4) === to.slice(0, 4);
-  return `from ${isSameYear ? formatDay(noonOf(from), 'UTC') : dayText(from)} to ${dayText(to)}`;
+  return `from ${isSameYear ? formatDay(noonOf(from), 'UTC', locale) : dayText(from, locale)} to ${dayText(to, locale)}`;
 }
 
-const dayText = (date: string) => `${formatDay(noonOf(date), 'UTC')}, ${date.slice(0, 4)}`;
+const dayText = (date: string, locale: string) =>
+  `${formatDay(noonOf(date), 'UTC', locale)}, ${date.slice(0, 4)}`;

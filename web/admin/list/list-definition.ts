@@ -62,7 +62,7 @@ export type ListDefinition<
     ): ListQuery<ListPage<Row>>;
   };
   counts?: { useQuery(): ListQuery<Counts> };
-  columns: (zone: string) => readonly ListColumn<Row>[];
+  columns: (zone: string, locale: string) => readonly ListColumn<Row>[];
   /** The export as CSV; `path` is the documented endpoint, `failure` the error message. */
   csv?: { permission: Permission; path: string; fileName: string; failure: string };
   bulk?: {

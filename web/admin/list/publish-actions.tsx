@@ -1,5 +1,6 @@
 import { countOf } from '../../lib/count-of.ts';
 import type { trpc } from '../../lib/trpc.ts';
+import { useLocale } from '../../lib/use-locale.ts';
 import { useConfirm } from '../../ui/confirm.ts';
 import { AdminIcon } from '../admin-icon.tsx';
 import { Button } from '../button.tsx';
@@ -41,10 +42,10 @@ export function PublishActions({ ids, clear, ...changes }: Changes & Bulk) {
   );
 }
 
-const textsOf = (isPublished: boolean, noun: string) =>
+const textsOf = (isPublished: boolean, noun: string, locale: string) =>
   isPublished
-    ? bulkTexts('publish', 'published', noun)
-    : bulkTexts('unpublish', 'unpublished', noun);
+    ? bulkTexts('publish', 'published', noun, locale)
+    : bulkTexts('unpublish', 'unpublished', noun, locale);
 
 /** Publishes or unpublishes many rows, with one undo for all of them. */
 function usePublishMany(
@@ -52,14 +53,15 @@ function usePublishMany(
   isPublished: boolean,
   onDone: () => void,
 ) {
+  const locale = useLocale();
   const withToasts = useMutationToasts();
   const undo = procedures.undoPublishMany.useMutation(
-    withToasts({ ...textsOf(!isPublished, noun), refresh }),
+    withToasts({ ...textsOf(!isPublished, noun, locale), refresh }),
   );
   const passGate = usePublish();
   const { mutateAsync, isPending } = procedures.publishMany.useMutation(
     withToasts({
-      ...textsOf(isPublished, noun),
+      ...textsOf(isPublished, noun, locale),
       refresh,
       undo: ({ ids }) => (ids.length > 0 ? () => undo.mutate({ ids, isPublished }) : undefined),
       onSuccess: onDone,
@@ -76,14 +78,15 @@ function usePublishMany(
 
 /** Deletes many rows after a confirmation. */
 function useDeleteMany({ procedures, noun, deletion, refresh }: Changes, onDone: () => void) {
+  const locale = useLocale();
   const ask = useConfirm();
   const withToasts = useMutationToasts();
   const { mutate, isPending } = procedures.deleteMany.useMutation(
-    withToasts({ ...bulkTexts('delete', 'deleted', noun), refresh, onSuccess: onDone }),
+    withToasts({ ...bulkTexts('delete', 'deleted', noun, locale), refresh, onSuccess: onDone }),
   );
   const remove = async (ids: string[]) => {
     const isSure = await ask({
-      title: `Delete ${countOf(ids.length, noun)}?`,
+      title: `Delete ${countOf(ids.length, noun, locale)}?`,
       text: deletion,
       action: 'Delete',
       keep: 'Keep them',

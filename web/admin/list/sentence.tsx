@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '../../../src/platform/pagination/rules.ts';
+import { useLocale } from '../../lib/use-locale.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Button } from '../button.tsx';
 import type { OnSearch } from '../list-search.ts';
@@ -63,6 +64,7 @@ export function Sentence({
 }
 
 function Part({ name, filters, values, counts, onSearch }: Props & { name: string }) {
+  const locale = useLocale();
   const control = filters[name]?.control;
   const value = values[name];
   switch (control?.kind) {
@@ -74,7 +76,7 @@ function Part({ name, filters, values, counts, onSearch }: Props & { name: strin
           value={value ?? 'all'}
           options={options.map(({ value: key, text }) => ({
             value: key,
-            label: counts ? `${text} ${formatCount(counts[key])}` : text,
+            label: counts ? `${text} ${formatCount(counts[key], locale)}` : text,
           }))}
           onChange={(chosen) => onSearch({ [name]: chosen === 'all' ? undefined : chosen })}
         />
@@ -121,7 +123,8 @@ function ChoicePart({
 }
 
 function ReceivedPart({ values: { from, to }, onSearch }: Pick<Props, 'values' | 'onSearch'>) {
-  const days = describeDays({ ...(from && { from }), ...(to && { to }) });
+  const locale = useLocale();
+  const days = describeDays({ ...(from && { from }), ...(to && { to }) }, locale);
   return (
     <span className={styles.days}>
       received <b>{days}</b>

@@ -59,6 +59,7 @@ export function useList<
   const onOpen = (id: string) => change({ cursor, open: id }, { replace: open !== undefined });
   const table = useKeyedTable({
     zone: firm.zone,
+    locale: firm.formats.locale,
     columnsOf: definition.columns,
     keys,
     items: query.data?.items ?? NO_ROWS,
@@ -90,6 +91,7 @@ export function useList<
 /** The table of the allowed columns, and the shortcuts j and k, x where rows can be selected, and those of `keys`. */
 function useKeyedTable<Row extends { id: string }>({
   zone,
+  locale,
   columnsOf,
   items,
   settings: { layout },
@@ -99,7 +101,8 @@ function useKeyedTable<Row extends { id: string }>({
   opensOnMove,
 }: {
   zone: string;
-  columnsOf: (zone: string) => readonly ListColumn<Row>[];
+  locale: string;
+  columnsOf: (zone: string, locale: string) => readonly ListColumn<Row>[];
   items: readonly Row[];
   settings: ListSettings;
   keys: RowKeys<Row>;
@@ -108,7 +111,7 @@ function useKeyedTable<Row extends { id: string }>({
   opensOnMove: boolean;
 }) {
   const can = useCan();
-  const columns = useMemo(() => columnsOf(zone), [columnsOf, zone]);
+  const columns = useMemo(() => columnsOf(zone, locale), [columnsOf, zone, locale]);
   const allowed = useMemo(
     () => columns.filter(({ permission }) => !permission || can(permission)),
     [columns, can],

@@ -51,8 +51,9 @@ const QUERIES: Readonly<Record<LiveTopic, () => QueryKey[]>> = {
     getQueryKey(trpc.articles.counts),
     getQueryKey(trpc.dashboard),
     getQueryKey(trpc.setup.state),
+    ...translations(),
   ],
-  pages: () => [getQueryKey(trpc.pages.adminList)],
+  pages: () => [getQueryKey(trpc.pages.adminList), ...translations()],
   testimonials: () => [
     getQueryKey(trpc.testimonials.all),
     getQueryKey(trpc.testimonials.counts),
@@ -60,11 +61,22 @@ const QUERIES: Readonly<Record<LiveTopic, () => QueryKey[]>> = {
   ],
   staff: () => [getQueryKey(trpc.staff.list), getQueryKey(trpc.staff.counts)],
   // A change to an attorney also changes the host.
-  team: () => [getQueryKey(trpc.attorneys.list), ...availability()],
+  team: () => [getQueryKey(trpc.attorneys.list), ...availability(), ...translations()],
   availability,
   'api-keys': () => [getQueryKey(trpc.apiKeys.list)],
   webhooks: () => [getQueryKey(trpc.webhooks.list), getQueryKey(trpc.webhooks.deliveries)],
+  translations,
+  'law-tasks': () => [getQueryKey(trpc.lawTasks), getQueryKey(trpc.setup.state)],
 };
+
+/** Also refetched when an original changes: its translations are then out of date. */
+function translations(): QueryKey[] {
+  return [
+    getQueryKey(trpc.translations.languages),
+    getQueryKey(trpc.translations.list),
+    getQueryKey(trpc.translations.ofOriginal),
+  ];
+}
 
 function availability(): QueryKey[] {
   return [

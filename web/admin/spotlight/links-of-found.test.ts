@@ -13,12 +13,12 @@ const NOTHING = {
 const DANA = { id: 'a1', firstName: 'Dana', lastName: 'Whitfield' };
 
 const hrefs = (found: Partial<Parameters<typeof linksOfFound>[0]>) =>
-  linksOfFound({ ...NOTHING, ...found }, 'America/Los_Angeles').flatMap(({ title, links }) =>
-    links.map((link) => [title, link.title, link.detail, link.href]),
+  linksOfFound({ ...NOTHING, ...found }, 'America/Los_Angeles', 'en-US').flatMap(
+    ({ title, links }) => links.map((link) => [title, link.title, link.detail, link.href]),
   );
 
 it('leaves out groups in which nothing was found', () => {
-  expect(linksOfFound(NOTHING, 'UTC')).toEqual([]);
+  expect(linksOfFound(NOTHING, 'UTC', 'en-US')).toEqual([]);
 });
 
 it('links everything to where it opens', () => {

@@ -17,6 +17,7 @@ const STATUS_WORDS: Readonly<Record<ArticleStatus, string>> = {
 export function linksOfFound(
   { people, messages, subscribers, staff, appointments, articles, pages }: Found,
   zone: string,
+  locale: string,
 ): { title: string; links: FoundLink[] }[] {
   const groups = [
     {
@@ -61,7 +62,7 @@ export function linksOfFound(
       links: appointments.map(({ id, firstName, lastName, scheduledDate }) => ({
         id,
         title: `${firstName} ${lastName}`,
-        detail: formatMoment(scheduledDate, zone),
+        detail: formatMoment(scheduledDate, zone, locale),
         href: `/admin/appointments?${new URLSearchParams({ open: id })}`,
       })),
     },

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { chooseTheme, THEMES } from '../../lib/theme.ts';
-import { THEME_LABELS } from '../../ui/theme-labels.ts';
+import { themeLabels } from '../../ui/theme-labels.ts';
 import { COMMANDS, type Command, findCommands } from '../commands.ts';
 import { useCan } from '../use-can.ts';
 
@@ -20,7 +20,7 @@ export function useCommands(
     })),
     { title: 'View website', group: 'Go to', href: '/', run: () => window.location.assign('/') },
     ...THEMES.map((theme) => ({
-      title: `${THEME_LABELS[theme]} colours`,
+      title: `${themeLabels()[theme]} colours`,
       group: 'Theme',
       href: '',
       run: () => chooseTheme(theme),

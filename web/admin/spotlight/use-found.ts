@@ -17,7 +17,7 @@ export function useFound(text: string) {
   if (typed.length < MIN_SEARCH_LENGTH) return { groups: [], isCurrent: true, isError: false };
   const isCurrent = q === typed && !isFetching;
   return {
-    groups: data ? linksOfFound(data, firm.zone) : [],
+    groups: data ? linksOfFound(data, firm.zone, firm.formats.locale) : [],
     isCurrent,
     isError: isCurrent && isError,
   };

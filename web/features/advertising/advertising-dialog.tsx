@@ -1,9 +1,11 @@
 import { Textarea } from '@mantine/core';
 import { useId, useState } from 'react';
+import { englishName } from '../../../src/platform/languages/name-rules.ts';
 import { Button } from '../../admin/button.tsx';
 import { Dialog } from '../../admin/dialog.tsx';
 import type { Findings } from '../../admin/use-publish.ts';
 import { countOf } from '../../lib/count-of.ts';
+import { useLocale } from '../../lib/use-locale.ts';
 import styles from './advertising-dialog.module.css';
 
 const MAX_REASON = 1_000;
@@ -21,6 +23,7 @@ export function AdvertisingDialog({
   onPublish: (reason: string) => void;
   onClose: () => void;
 }) {
+  const locale = useLocale();
   const id = useId();
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
@@ -37,8 +40,8 @@ export function AdvertisingDialog({
       onClose={onClose}
       lead={
         <p className="muted">
-          {countOf(findings.length, 'passage')} may not be allowed in the advertising of a law firm.
-          Nothing is published yet.
+          {countOf(findings.length, 'passage', locale)} may not be allowed in the advertising of a
+          law firm. Nothing is published yet.
         </p>
       }
       footer={(close) => (
@@ -51,11 +54,17 @@ export function AdvertisingDialog({
       )}
     >
       <ul className={styles.findings}>
-        {findings.map(({ rule, title, statute, explanation, item, field, words }) => (
+        {findings.map(({ rule, title, statute, explanation, item, language, field, words }) => (
           <li key={`${rule} ${item} ${field} ${words}`}>
             <div>
-              <q className={styles.words}>{words}</q>
-              <p className="muted small">{item ? `${item}: ${placeOf(field)}` : placeOf(field)}</p>
+              <q className={styles.words} lang={language}>
+                {words}
+              </q>
+              <p className="muted small">
+                {[language && englishName(language), item, placeOf(field)]
+                  .filter(Boolean)
+                  .join(': ')}
+              </p>
             </div>
             <div>
               <h3>{title}</h3>

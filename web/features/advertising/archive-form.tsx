@@ -1,6 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { emailKindLabel } from '../../../src/features/email/rules.ts';
 import { definitionOf, isMailTextKind } from '../../../src/features/email/texts/kinds/rules.ts';
+import { englishName } from '../../../src/platform/languages/name-rules.ts';
 import styles from './archive-page.module.css';
 
 /** A local date and a time of day, as the values of the browser's date and time inputs; both may be empty. */
@@ -76,13 +77,25 @@ const KINDS: Readonly<Record<string, string>> = {
   letter: 'Letters',
 };
 
+/** `openingRemote/es`: the opening, and the language if it is a further one. */
+function readParts(kind: string, parts: string[]): [string | undefined, string | undefined] {
+  const [first, second] = parts;
+  const isOpening =
+    first !== undefined && isMailTextKind(kind) && Object.hasOwn(definitionOf(kind).parts, first);
+  return isOpening ? [first, second] : [undefined, first];
+}
+
 /** The label of a path in the list. */
 function nameOf(path: string): string {
   if (path === '/') return 'Home page (/)';
   if (path === '/not-found') return 'Page not found';
-  const [, kind, part] = /^mail:([^/]+)(?:\/(.+))?$/.exec(path) ?? [];
+  const [, kind, part = ''] = /^mail:([^/]+)(?:\/(.+))?$/.exec(path) ?? [];
   if (!kind) return path;
-  const label = emailKindLabel(kind);
-  const when = part && isMailTextKind(kind) && definitionOf(kind).parts[part]?.when;
-  return when ? `${label}, if ${when}` : label;
+  const [opening, language] = readParts(kind, part.split('/').filter(Boolean));
+  const when = opening && isMailTextKind(kind) && definitionOf(kind).parts[opening]?.when;
+  return [
+    emailKindLabel(kind),
+    ...(when ? [`if ${when}`] : []),
+    ...(language ? [`in ${englishName(language)}`] : []),
+  ].join(', ');
 }

@@ -34,12 +34,12 @@ export function ArchivePage() {
   const paths = trpc.archive.paths.useQuery();
   const { data: retention } = trpc.archive.retention.useQuery();
   const kept = retention
-    ? `A text is kept for ${countOf(retention.days, 'day')} after it was last shown.`
+    ? `A text is kept for ${countOf(retention.days, 'day', firm.formats.locale)} after it was last shown.`
     : '';
   return (
     <Screen
       title="Advertising"
-      lead={`What the site, its mails and letters said, and when. ${kept} Times are ${formatZone(zone)}.`}
+      lead={`What the site, its mails and letters said, and when. ${kept} Times are ${formatZone(zone, firm.formats.locale)}.`}
       actions={<ArchiveActions />}
     >
       <QueryState

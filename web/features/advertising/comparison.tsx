@@ -2,6 +2,7 @@ import { TextComparison } from '../../admin/text-comparison/text-comparison.tsx'
 import { apiErrorOf } from '../../lib/api-error.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { useLocale } from '../../lib/use-locale.ts';
 
 /** Shows the differences in the text between two points in time. */
 export function Comparison({
@@ -16,6 +17,7 @@ export function Comparison({
   later: string | undefined;
   zone: string;
 }) {
+  const locale = useLocale();
   const before = useTextAt(path, then);
   const after = useTextAt(path, later);
   if (!then || !later) return <p className="muted">Enter two days and times.</p>;
@@ -23,7 +25,7 @@ export function Comparison({
   return (
     <section aria-label="Changes">
       <p className="muted small">
-        From {formatMoment(then, zone)} to {formatMoment(later, zone)}
+        From {formatMoment(then, zone, locale)} to {formatMoment(later, zone, locale)}
       </p>
       {before === after ? (
         <p>Nothing has changed.</p>

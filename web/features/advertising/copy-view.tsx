@@ -6,6 +6,7 @@ import { QueryState } from '../../admin/query-state.tsx';
 import { apiErrorOf } from '../../lib/api-error.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { useLocale } from '../../lib/use-locale.ts';
 import styles from './archive-page.module.css';
 import { withStyles } from './with-styles.ts';
 
@@ -62,15 +63,17 @@ function CopyBody({ path, copy, isText }: { path: string; copy: ShownCopy; isTex
 
 /** The period in which a copy was shown, and its hash. */
 function CopyFacts({ copy, zone }: { copy: ShownCopy; zone: string }) {
+  const locale = useLocale();
   const { shownFrom, shownTo, bodyHash, html, auditId } = copy;
   return (
     <div className={styles.facts}>
       <p>
-        {bodyHash === null ? 'Not there' : 'Shown'} from <b>{formatMoment(shownFrom, zone)}</b>
+        {bodyHash === null ? 'Not there' : 'Shown'} from{' '}
+        <b>{formatMoment(shownFrom, zone, locale)}</b>
         {shownTo ? (
           <>
             {' '}
-            to <b>{formatMoment(shownTo, zone)}</b>
+            to <b>{formatMoment(shownTo, zone, locale)}</b>
           </>
         ) : (
           ' until now'

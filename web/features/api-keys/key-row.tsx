@@ -4,6 +4,7 @@ import { useCan } from '../../admin/use-can.ts';
 import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { useLocale } from '../../lib/use-locale.ts';
 import { useConfirm } from '../../ui/confirm.ts';
 import styles from './api-keys.module.css';
 import { type ApiKey, KEY_STATE_LABELS, keyStateOf } from './key-state.ts';
@@ -12,6 +13,7 @@ const COLORS = { active: 'success', expired: 'gray', revoked: 'gray' } as const;
 
 /** An API key: its state, permissions, and last use. */
 export function KeyRow({ apiKey, zone, now }: { apiKey: ApiKey; zone: string; now: Date }) {
+  const locale = useLocale();
   const { id, name, lastCharacters, scopes, addressRanges, createdBy } = apiKey;
   const { createdAt, expiresAt, lastUsedAt } = apiKey;
   const state = keyStateOf(apiKey, now);
@@ -45,9 +47,11 @@ export function KeyRow({ apiKey, zone, now }: { apiKey: ApiKey; zone: string; no
         </p>
         <p className="small">{scopes.join(', ')}</p>
         <p className="muted small">
-          Created by {createdBy}, {formatMoment(createdAt, zone)}.{' '}
-          {lastUsedAt ? `Last used ${formatMoment(lastUsedAt, zone)}.` : 'Never used.'}{' '}
-          {expiresAt ? `Valid until ${formatMoment(expiresAt, zone)}.` : 'No expiration date.'}
+          Created by {createdBy}, {formatMoment(createdAt, zone, locale)}.{' '}
+          {lastUsedAt ? `Last used ${formatMoment(lastUsedAt, zone, locale)}.` : 'Never used.'}{' '}
+          {expiresAt
+            ? `Valid until ${formatMoment(expiresAt, zone, locale)}.`
+            : 'No expiration date.'}
           {addressRanges.length > 0 && ` Only from ${addressRanges.join(', ')}.`}
         </p>
       </div>

@@ -3,15 +3,10 @@ import type { ReactNode } from 'react';
 import type { ClientMeeting } from '../../../src/features/appointments/schema.ts';
 import { addressLine } from '../../../src/features/firm/address-rules.ts';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
-import { outsideAreaText } from '../../../src/features/scheduling/area-rules.ts';
-import {
-  formatDate,
-  formatDay,
-  formatElsewhere,
-  formatTime,
-  formatWeekday,
-  formatZone,
-} from '../../lib/format.ts';
+import { capitalized } from '../../../src/features/jurisdictions/words-rules.ts';
+import { localDateOf } from '../../../src/platform/time/zones/rules.ts';
+import { formatDay, formatTime, formatWeekday, formatZone } from '../../lib/format.ts';
+import { m } from '../../lib/messages.ts';
 import { sea } from '../../ui/art/lines.ts';
 import { Sea } from '../../ui/art/sea.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -26,6 +21,7 @@ import {
   whereText,
 } from '../scheduling/place-words.ts';
 import { visitorTime } from '../scheduling/slots/visitor-zone.ts';
+import { whenElsewhere } from '../scheduling/when-words.ts';
 import styles from './appointment-card.module.css';
 
 const WIDTH = 320;
@@ -76,7 +72,7 @@ export function AppointmentCard({
         <p className={styles.letterhead}>
           <b>{firm.name}</b>
           <span>
-            {firm.phone} · {addressLine(firm)}
+            {firm.phone} · {addressLine(firm, firm.formats)}
           </span>
         </p>
         <div className={`${styles.card} ${isOff ? styles.off : ''}`}>
@@ -93,11 +89,11 @@ export function AppointmentCard({
                 className={styles.attorney}
                 firm={firm}
                 name={meeting.attorney}
-                label={isAhead ? meetWords(meeting.place) : 'With'}
+                label={isAhead ? meetWords(meeting.place) : m.card.withAttorney}
               />
             )}
             {meeting.attorney && meeting.isOutsideArea && isAhead && (
-              <p className="small">{outsideAreaText(meeting.attorney)}</p>
+              <p className="small">{m.meeting.outsideArea({ attorney: meeting.attorney })}</p>
             )}
             <dl className={styles.list}>
               <div>
@@ -114,13 +110,13 @@ export function AppointmentCard({
               {isAhead && (
                 <div>
                   <Icon name="document" />
-                  <dt>What to bring</dt>
+                  <dt>{m.card.whatToBring}</dt>
                   <dd>{bringText(meeting)}</dd>
                 </div>
               )}
               <div>
                 <Icon name="phone" />
-                <dt>Contact information</dt>
+                <dt>{m.card.contactInformation}</dt>
                 <dd>
                   <a className="num" href={`tel:${firm.phoneE164}`}>
                     {firm.phone}
@@ -135,12 +131,12 @@ export function AppointmentCard({
       <div className={styles.acts}>
         <a className={buttonClass({})} href={calendarFile} download="appointment.ics">
           <Icon name="calendar" />
-          {isOff ? 'Remove from calendar' : 'Add to calendar'}
+          {isOff ? m.card.removeFromCalendar : m.card.addToCalendar}
         </a>
         {isAhead && (
           <Button className={`needs-scripts ${styles.print}`} onClick={() => window.print()}>
             <Icon name="print" />
-            Print
+            {m.card.print}
           </Button>
         )}
         {children}
@@ -150,7 +146,10 @@ export function AppointmentCard({
 }
 
 function When({
-  firm: { zone },
+  firm: {
+    zone,
+    formats: { locale },
+  },
   scheduledDate,
   what,
   otherZone,
@@ -160,32 +159,38 @@ function When({
   otherZone: string | null;
   isOff: boolean;
 }) {
-  const officeTime = otherZone && formatElsewhere(scheduledDate, { zone, otherZone });
+  const officeTime = otherZone && whenElsewhere(scheduledDate, { zone, otherZone, locale });
   return (
     <div className={styles.when}>
       {isOff && (
         <p>
-          <b>Cancelled</b>
+          <b>{m.card.cancelled}</b>
         </p>
       )}
       <p className={styles.date}>
-        <span>{formatWeekday(scheduledDate, zone, 'long')}</span>{' '}
-        <span className={styles.day}>{formatDay(scheduledDate, zone)}</span>{' '}
-        <span className="num">{formatDate(scheduledDate, zone).slice(-4)}</span>
+        <span>{capitalized(formatWeekday(scheduledDate, zone, 'long', locale))}</span>{' '}
+        <span className={styles.day}>{formatDay(scheduledDate, zone, locale)}</span>{' '}
+        <span className="num">{localDateOf(new Date(scheduledDate), zone).slice(0, 4)}</span>
       </p>
       <p>
         <b className="num">
-          {formatTime(scheduledDate, zone)} {formatZone(zone)}
+          {m.card.timeInZone({
+            time: formatTime(scheduledDate, zone, locale),
+            zone: formatZone(zone, locale),
+          })}
         </b>
       </p>
       {officeTime && (
         <p className="small num">
-          At the office: {officeTime} {formatZone(otherZone)}
+          {m.card.timeAtOffice({
+            time: officeTime,
+            zone: formatZone(otherZone, locale),
+          })}
         </p>
       )}
       {what && <p className="small">{what}</p>}
       <ClientOnly>
-        <VisitorTime instant={scheduledDate} zone={zone} />
+        <VisitorTime instant={scheduledDate} zone={zone} locale={locale} />
       </ClientOnly>
       <div className={styles.sea}>
         <Sea width={WIDTH} height={HEIGHT} draw={drawWaves} />
@@ -194,7 +199,7 @@ function When({
   );
 }
 
-function VisitorTime({ instant, zone }: { instant: string; zone: string }) {
-  const theirs = visitorTime(instant, zone);
-  return theirs ? <p className="small num">In your time zone: {theirs}</p> : null;
+function VisitorTime({ instant, zone, locale }: { instant: string; zone: string; locale: string }) {
+  const theirs = visitorTime(instant, zone, locale);
+  return theirs ? <p className="small num">{m.card.timeAtVisitor({ time: theirs })}</p> : null;
 }

@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { AMERICAN } from '../../../src/features/jurisdictions/words-rules.ts';
 import type { BookingChoices } from '../../../src/features/scheduling/choices/schema.ts';
+import { readLanguageFrom } from '../../lib/messages.ts';
 import { chooseFrom, weekdaysOf } from './booking-choice.ts';
 
 const typeWith = (
@@ -48,6 +50,29 @@ it('begins with an initial consultation with anyone, else with the first type', 
   expect(chooseFrom(without, NOTHING).type?.key).toBe('divorce');
 });
 
+const ON_SPANISH_PAGE = () => {
+  readLanguageFrom(() => 'es');
+  onTestFinished(() => readLanguageFrom(() => undefined));
+};
+
+it('prefers somebody who speaks the language of the page, until the client chooses anyone', () => {
+  ON_SPANISH_PAGE();
+  expect(chooseFrom(FIRM, NOTHING)).toMatchObject({ language: 'Spanish', notice: undefined });
+  expect(chooseFrom(FIRM, { ...NOTHING, language: '' }).language).toBeUndefined();
+  expect(chooseFrom(FIRM, { ...NOTHING, attorney: 'maren' })).toMatchObject({
+    ...{ language: undefined, notice: undefined },
+  });
+  const { language, notice } = chooseFrom(FIRM, { ...NOTHING, type: 'divorce' });
+  expect([language, notice]).toEqual([undefined, undefined]);
+});
+
+it('says if nobody speaks the language of the page', () => {
+  ON_SPANISH_PAGE();
+  const { language, notice } = chooseFrom(FIRM, { ...NOTHING, type: 'estate' });
+  expect(language).toBeUndefined();
+  expect(notice?.(AMERICAN)).toContain('habla español');
+});
+
 it('takes place as the client chooses among the ways of the type, and is in an office only if so', () => {
   const places = ['office' as const, 'video' as const];
   const several = { ...FIRM, types: [{ ...typeWith('initial', ['maren', 'tobias']), places }] };
@@ -94,7 +119,10 @@ it('offers anyone who speaks a language that not all of them speak, and says if 
   expect(chooseFrom(FIRM, asked).languages).toEqual([{ name: 'Spanish', count: 1 }]);
   expect(chooseFrom(FIRM, { ...asked, language: 'Spanish' }).language).toBe('Spanish');
   const { language, notice } = chooseFrom(FIRM, { ...asked, language: 'Welsh' });
-  expect([language, notice]).toEqual([undefined, expect.stringContaining('speaks Welsh')]);
+  expect([language, notice?.(AMERICAN)]).toEqual([
+    undefined,
+    expect.stringContaining('speaks Welsh'),
+  ]);
   const withMaren = chooseFrom(FIRM, { ...asked, attorney: 'maren', language: 'Spanish' });
   expect([withMaren.language, withMaren.notice]).toEqual([undefined, undefined]);
 });
@@ -111,7 +139,7 @@ it('lists the types of the attorney, and the attorneys of the type', () => {
 it('keeps the attorney of a combination that is impossible, and says so', () => {
   const choice = chooseFrom(FIRM, { type: 'divorce', attorney: 'maren' });
   expect([choice.attorney, choice.type?.key]).toEqual([MAREN, 'initial']);
-  expect(choice.notice).toBe(
+  expect(choice.notice?.(AMERICAN)).toBe(
     'Maren Castellane does not offer “The divorce talk”. Choose another consultation here, or “Anyone” to book that one.',
   );
 });
@@ -119,7 +147,7 @@ it('keeps the attorney of a combination that is impossible, and says so', () => 
 it('falls back to anyone for an unknown attorney, and says so', () => {
   const choice = chooseFrom(FIRM, { type: 'divorce', attorney: 'gone' });
   expect([choice.attorney, choice.type?.key]).toEqual([undefined, 'divorce']);
-  expect(choice.notice).toContain('does not take bookings online');
+  expect(choice.notice?.(AMERICAN)).toContain('This attorney does not take bookings online');
 });
 
 describe('there is no choice of an attorney', () => {

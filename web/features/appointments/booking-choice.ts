@@ -1,4 +1,5 @@
 import { MAIN_OFFICE } from '../../../src/features/firm/offices/rules.ts';
+import type { TradeWords } from '../../../src/features/jurisdictions/words-rules.ts';
 import { areaFirst } from '../../../src/features/scheduling/area-rules.ts';
 import type {
   AttorneyChoice,
@@ -6,10 +7,12 @@ import type {
   TypeChoice,
 } from '../../../src/features/scheduling/choices/schema.ts';
 import { firstTypeOf, type Place } from '../../../src/features/scheduling/rules.ts';
+import { languageWords, spokenOnPage } from '../../lib/language-words.ts';
+import { m } from '../../lib/messages.ts';
 
 /**
  * The requested type (a key), attorney (a slug), way to meet, office (a key) and language, from a link or the visitor's choice; null
- * for none. `area` is the key of the practice area, as far as it is known.
+ * for none. An empty language is the choice of anyone; without a choice, it is that of the page. `area` is the key of the practice area, as far as it is known.
  */
 type Wanted = {
   type: string | null;
@@ -48,8 +51,8 @@ export type BookingChoice = {
   offices: readonly OfficeChoice[];
   /** The offices in which it can take place; empty if the firm has one, or if it does not take place in an office. */
   places: readonly OfficeChoice[];
-  /** Explains why the request could not be met, if so. */
-  notice: string | undefined;
+  /** Explains why the request could not be met, if so, in the language of the page. */
+  notice: ((words: TradeWords) => string) | undefined;
 };
 
 /**
@@ -73,14 +76,16 @@ export function chooseFrom(choices: BookingChoices, wanted: Wanted): BookingChoi
     ? []
     : areaFirst(present, { area: wanted.area, typeAreas: type?.practiceAreas ?? [] });
   const languages = languagesOf(attorneys);
-  const language = attorney ? undefined : languages.find(({ name }) => name === wanted.language);
+  const asked = wanted.attorney === null ? (wanted.language ?? spokenOnPage()) : wanted.language;
+  const language = attorney ? undefined : languages.find(({ name }) => name === asked);
   return {
     ...{ type, attorney, way, ways, office, types, attorneys, languages },
     language: language?.name,
     offices: offices.length > 1 ? offices : [],
     places: office ? [office] : isThere ? offices : [],
     notice:
-      noticeOf(choices, wanted, { type, attorney }) ?? languageNotice(wanted, { language, office }),
+      noticeOf(choices, wanted, { type, attorney }) ??
+      languageNotice({ ...wanted, language: asked }, { people: present, office }),
   };
 }
 
@@ -114,22 +119,27 @@ function noticeOf(
   choices: BookingChoices,
   wanted: Wanted,
   { type, attorney }: Pick<BookingChoice, 'type' | 'attorney'>,
-): string | undefined {
-  if (wanted.attorney !== null && !attorney) {
-    return 'This attorney does not take bookings online at the moment. These are the times of the whole firm.';
-  }
+): BookingChoice['notice'] {
+  if (wanted.attorney !== null && !attorney) return (words) => m.booking.attorneyNotOnline(words);
   const refused = choices.types.find(({ key }) => key === wanted.type);
   if (!attorney || !refused || refused === type) return undefined;
-  return `${attorney.name} does not offer “${refused.label}”. Choose another consultation here, or “Anyone” to book that one.`;
+  return () => m.booking.typeNotOffered({ name: attorney.name, type: refused.label });
 }
 
-const languageNotice = (
+function languageNotice(
   { language, attorney }: Wanted,
-  found: { language: object | undefined; office: OfficeChoice | undefined },
-) =>
-  language && attorney === null && !found.language
-    ? `Nobody who offers this consultation${found.office ? ` in ${found.office.label}` : ''} speaks ${language}. These are the times of everybody${found.office ? ' there' : ''}.`
-    : undefined;
+  found: { people: readonly AttorneyChoice[]; office: OfficeChoice | undefined },
+): BookingChoice['notice'] {
+  if (!language || attorney !== null || found.people.length === 0) return undefined;
+  if (found.people.some(({ languages }) => languages.includes(language))) return undefined;
+  const office = found.office?.label;
+  return () => {
+    const spoken = { language: languageWords(language) };
+    return office
+      ? m.booking.languageNotSpokenThere({ ...spoken, office })
+      : m.booking.languageNotSpoken(spoken);
+  };
+}
 
 /**
  * The ISO weekdays on which the type is offered by this attorney, or by anyone: an estimate until the free times are

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
 import { offersExit } from '../../../src/features/quick-exit/rules.ts';
 import { onForwardTo } from '../../lib/dialog-entries.ts';
+import { m } from '../../lib/messages.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useDialogEntry } from '../../lib/use-dialog-entry.ts';
 import { CloseButton } from '../../ui/close-button.tsx';
@@ -16,13 +17,13 @@ import type { Draft } from './booking-state.ts';
 /** The name of the dialog's history entry, so that Forward and a return to the page reopen it. */
 const ENTRY = 'booking';
 
-const CLOSING: Question = {
-  title: 'Close the booking?',
-  text: 'Your input is kept in this tab until you book or close the tab.',
-  action: 'Close',
-  keep: 'Continue booking',
+const closing = (): Question => ({
+  title: m.booking.closeQuestion,
+  text: m.booking.closeText,
+  action: m.booking.close,
+  keep: m.booking.keepBooking,
   tone: 'primary',
-};
+});
 
 export type BookingDialogProps = {
   firm: FirmProfile;
@@ -51,7 +52,7 @@ function Sheet({ firm, options, session, openCount, onDraft }: BookingDialogProp
   const ask = useConfirm();
   const { data: exit } = trpc.quickExit.offer.useQuery();
   const requestClose = async () => {
-    if (draft !== 'typed' || (await ask(CLOSING))) close();
+    if (draft !== 'typed' || (await ask(closing()))) close();
   };
   useDialogEntry({
     isOpen,

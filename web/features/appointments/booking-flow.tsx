@@ -13,8 +13,8 @@ import {
   firstStep,
   lastStep,
   type PageHead,
-  SECOND_STEP,
   type StepHead,
+  secondStep,
 } from './flow-head.tsx';
 import { NoTypes } from './no-types.tsx';
 import { TimeStep } from './time-step.tsx';
@@ -125,7 +125,7 @@ function useStepHead(
     if (step === 'time') return firstStep(types);
     return step === 'done' && booked
       ? { progress: <AnimatedCheck />, ...lastStep(booked, sendsMail) }
-      : SECOND_STEP;
+      : secondStep();
   }, [step, booked, types, sendsMail]);
   const show = pageHead?.show;
   useLayoutEffect(() => show?.(head), [show, head]);

@@ -1,4 +1,5 @@
 import { MONTH } from '../../../src/platform/time/month-rules.ts';
+import { here } from '../../lib/addresses.ts';
 
 /** Preselected values of a booking. `start` is the ISO instant of a slot, `attorney` a slug. */
 export type BookingOptions = {
@@ -11,7 +12,7 @@ export type BookingOptions = {
   place?: string | undefined;
   /** The key of an office. */
   office?: string | undefined;
-  /** A language that the attorney must speak. */
+  /** A language that the attorney must speak; empty if it does not matter. */
   language?: string | undefined;
 };
 
@@ -29,9 +30,9 @@ export type BookingAddress = BookingOptions & {
   hold?: string | undefined;
 };
 
-/** The URL of the booking page, for clicks before hydration. */
+/** The URL of the booking page in the language of the page, for clicks before hydration. */
 export function bookingHref(address: BookingAddress): string {
-  return `/schedule${queryOf(address)}`;
+  return here(`/schedule${queryOf(address)}`);
 }
 
 /** A query string with a leading `?`; empty without parameters. */
@@ -77,7 +78,7 @@ export const officeIn = (place: unknown): string | undefined =>
 /** What the value of the attorney field begins with if it is a language instead of a slug: `~Vietnamese`. */
 const SPEAKS = '~';
 
-/** The value of the attorney field for anyone who speaks a language. */
+/** The value of the attorney field for anyone who speaks a language; of an empty one, for anyone. */
 export const speaking = (language: string): string => SPEAKS + language;
 
 /** The language that a value of the attorney field names. */
@@ -86,7 +87,8 @@ export const spokenIn = (attorney: unknown): string | undefined =>
     ? attorney.slice(SPEAKS.length)
     : undefined;
 
-const LANGUAGE = /^[\p{L}\p{M} ()'’,-]{1,60}$/u;
+/** Empty for anyone. */
+const LANGUAGE = /^[\p{L}\p{M} ()'’,-]{0,60}$/u;
 const TOKEN = /^[\w-]{43}$/;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 

@@ -1,10 +1,13 @@
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
 import type { FormAnswer } from '../../../src/platform/forms/form-answer-schema.ts';
+import { m } from '../../lib/messages.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { Rich } from '../../ui/rich.tsx';
 import type { BookingAddress } from './booking-options.ts';
 import { LazyBookingFlow } from './lazy-booking-flow.tsx';
 import styles from './schedule-page.module.css';
+import { textParts } from './text-parts.tsx';
 
 /** The booking as the content of a page, or a notice with alternatives while online booking is closed. */
 export function BookingSheet({
@@ -23,7 +26,6 @@ export function BookingSheet({
   onDone?: () => void;
 }) {
   const { data: choices } = trpc.appointments.choices.useQuery(undefined, { enabled: isOpen });
-  const phone = <a href={`tel:${firm.phoneE164}`}>{firm.phone}</a>;
   return (
     <div className={styles.sheet}>
       {isOpen ? (
@@ -36,18 +38,20 @@ export function BookingSheet({
           waiting={
             <div className={styles.waiting}>
               <p>
-                Looking up free times. If none appear, please call us at {phone}, and we will find
-                one together.
+                <Rich
+                  text={m.booking.waitingForTimes({ phone: firm.phone })}
+                  parts={textParts(firm)}
+                />
               </p>
             </div>
           }
         />
       ) : (
         <div className={styles.closed}>
-          <h2>Please call us</h2>
+          <h2>{m.booking.closedTitle}</h2>
           <Notice icon="phone">
             <p>
-              Online booking is closed at the moment. Call {phone} and we will find a time together.
+              <Rich text={m.booking.closedText({ phone: firm.phone })} parts={textParts(firm)} />
             </p>
           </Notice>
         </div>

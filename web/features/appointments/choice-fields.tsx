@@ -1,5 +1,10 @@
 import type { PracticeArea } from '../../../src/features/firm/practice-areas/schema.ts';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
+import { capitalized } from '../../../src/features/jurisdictions/words-rules.ts';
+import type { AttorneyChoice } from '../../../src/features/scheduling/choices/schema.ts';
+import { languageWords, spokenOnPage } from '../../lib/language-words.ts';
+import { m } from '../../lib/messages.ts';
+import { useWords } from '../../lib/use-words.ts';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AttorneySummary } from '../scheduling/attorney-summary.tsx';
@@ -26,14 +31,15 @@ export function ChoiceFields({
 }) {
   const { type, types, way, attorney, attorneys, office, language, languages, notice } = choice;
   const wheres = wheresOf(choice);
+  const words = useWords();
   return (
     <>
       {notice && (
         <Notice tone="warning" icon="alert" role="status">
-          <p>{notice}</p>
+          <p>{notice(words)}</p>
         </Notice>
       )}
-      <Field label="Consultation type" {...hintOf(typeHint(choice))}>
+      <Field label={m.booking.typeLabel} {...hintOf(typeHint(choice))}>
         {(control) => (
           <select
             {...control}
@@ -44,8 +50,8 @@ export function ChoiceFields({
               dispatch && ((key) => dispatch({ kind: 'chooseType', type: key })),
             )}
           >
-            {types.map(({ key, label }) => (
-              <option key={key} value={key}>
+            {types.map(({ key, label, originalLanguage }) => (
+              <option key={key} value={key} lang={originalLanguage ?? undefined}>
                 {label}
               </option>
             ))}
@@ -53,7 +59,7 @@ export function ChoiceFields({
         )}
       </Field>
       {wheres.length > 0 && (
-        <Field label="Where" {...hintOf(office?.address ?? '')}>
+        <Field label={m.booking.whereLabel} {...hintOf(office?.address ?? '')}>
           {(control) => (
             <select
               {...control}
@@ -74,11 +80,9 @@ export function ChoiceFields({
       )}
       {attorneys.length > 0 && (
         <Field
-          label="Attorney"
+          label={m.booking.attorneyLabel({ attorney: capitalized(words.attorney) })}
           hint={
-            attorney
-              ? `The types above are those that ${attorney.name} offers.`
-              : '“Anyone” shows the most times.'
+            attorney ? m.booking.typesOfAttorney({ name: attorney.name }) : m.booking.anyoneHint
           }
         >
           {(control) => (
@@ -86,19 +90,19 @@ export function ChoiceFields({
               {...control}
               {...controlOf(
                 'attorney',
-                attorney?.slug ?? (language ? speaking(language) : ''),
+                attorney?.slug ?? (language ? speaking(language) : anyoneValue()),
                 dispatch && ((value) => dispatch(attorneyAction(value))),
               )}
             >
-              <option value="">{anyoneWords(choice, area)}</option>
+              <option value={anyoneValue()}>{anyoneWords(choice, area)}</option>
               {languages.map(({ name, count }) => (
                 <option key={name} value={speaking(name)}>
-                  Anyone who speaks {name} ({count})
+                  {m.booking.anyoneSpeaking({ language: languageWords(name), count: `${count}` })}
                 </option>
               ))}
-              {attorneys.map(({ slug, name }) => (
-                <option key={slug} value={slug}>
-                  {name}
+              {attorneys.map((each) => (
+                <option key={each.slug} value={each.slug}>
+                  {attorneyWords(each)}
                 </option>
               ))}
             </select>
@@ -118,7 +122,7 @@ function wheresOf({ way, ways, offices }: BookingChoice) {
   return all.flatMap((each) =>
     each === 'office' && offices.length > 0
       ? [
-          { value: each, label: 'Any of our offices' },
+          { value: each, label: m.booking.anyOffice },
           ...offices.map(({ key, label }) => ({ value: atOffice(key), label })),
         ]
       : [{ value: each, label: placeTitle(each) }],
@@ -134,7 +138,22 @@ function placeAction(value: string): BookingAction {
 /** The choice in the attorney field: an attorney, anyone who speaks a language, or anyone. */
 function attorneyAction(value: string): BookingAction {
   const language = spokenIn(value) ?? null;
-  return { kind: 'chooseAttorney', attorney: language ? null : value || null, language };
+  return {
+    kind: 'chooseAttorney',
+    attorney: language === null ? value || null : null,
+    language,
+  };
+}
+
+/** Where the language of the page is preselected, anyone is a choice of its own. */
+const anyoneValue = () => (spokenOnPage() === undefined ? '' : speaking(''));
+
+/** The name, and that they speak the language of the page if it is not the main one. */
+function attorneyWords({ name, languages }: AttorneyChoice): string {
+  const language = spokenOnPage();
+  return language && languages.includes(language)
+    ? m.booking.attorneySpeaking({ name, language: languageWords(language) })
+    : name;
 }
 
 /** “Anyone”; if not all of them work on the practice area, those who do come first. */
@@ -143,8 +162,8 @@ function anyoneWords({ attorneys }: BookingChoice, area: PracticeArea | undefine
     ({ practiceAreas }) => area && practiceAreas.includes(area.key),
   ).length;
   return area && count > 0 && count < attorneys.length
-    ? `Anyone, first those who work on ${area.label}`
-    : 'Anyone';
+    ? m.booking.anyoneFirstOnArea({ area: area.label })
+    : m.booking.anyone;
 }
 
 const controlOf = (name: string, value: string, onChoose: ((value: string) => void) | undefined) =>
@@ -164,7 +183,8 @@ function placeNews(choice: BookingChoice): string | undefined {
   if (wheresOf(choice).length > 0) return undefined;
   const { types, way, places } = choice;
   const [office] = places;
-  if (office) return `${placeTitle(way)}: ${office.address}`;
+  if (office)
+    return m.booking.whereWithAddress({ place: placeTitle(way), address: office.address });
   return types.some(({ place }) => place !== 'office') ? placeTitle(way) : undefined;
 }
 

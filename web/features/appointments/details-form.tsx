@@ -1,7 +1,8 @@
 import type { FormHTMLAttributes, InputHTMLAttributes, ReactNode, Ref } from 'react';
-import { needsPhone, PHONE_REASON } from '../../../src/features/appointments/rules.ts';
+import { needsPhone } from '../../../src/features/appointments/rules.ts';
 import type { PreferenceField } from '../../../src/features/contact-preferences/rules.ts';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
+import { m } from '../../lib/messages.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { EMAIL_INPUT } from '../../ui/email-input.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
@@ -19,8 +20,7 @@ import {
   type DetailsField,
   fieldId,
   invalidFields,
-  LABELS,
-  NOTES_HINT,
+  labelOf,
 } from './details-words.tsx';
 import { HeldNotice } from './held-notice.tsx';
 import { OutsideNotice } from './outside-notice.tsx';
@@ -81,7 +81,7 @@ export function DetailsForm({
           area={areas.find(({ key }) => key === form.values.practiceArea)}
           change={
             <StepControl className={buttonClass({ variant: 'quiet', size: 'sm' })} action={back}>
-              Change
+              {m.booking.change}
             </StepControl>
           }
         />
@@ -94,13 +94,13 @@ export function DetailsForm({
             form={form}
             name="phone"
             required={isCall}
-            hint={isCall ? PHONE_REASON : ''}
+            hint={isCall ? m.booking.phoneReason : ''}
             type="tel"
             autoComplete="tel"
           />
           <Field
             id={fieldId('practiceArea')}
-            label={LABELS.practiceArea}
+            label={m.booking.practiceArea}
             error={errors.practiceArea}
             wide
           >
@@ -117,10 +117,10 @@ export function DetailsForm({
           />
           <Field
             id={fieldId('notes')}
-            label={LABELS.notes}
+            label={m.booking.notes}
             optional
             wide
-            hint={NOTES_HINT}
+            hint={m.booking.notesHint}
             error={errors.notes}
           >
             {(props) => <textarea {...props} {...getInputProps('notes')} />}
@@ -140,10 +140,10 @@ export function DetailsForm({
           <BookingTerms />
         </p>
         <StepControl className={buttonClass({})} action={back}>
-          Back
+          {m.booking.back}
         </StepControl>
         <Button variant="primary" type="submit" pending={isPending}>
-          {isPending ? 'Booking...' : 'Book Consultation'}
+          {isPending ? m.booking.booking : m.booking.book}
         </Button>
       </footer>
     </form>
@@ -163,7 +163,7 @@ function PersonField({
   return (
     <Field
       id={fieldId(name)}
-      label={LABELS[name]}
+      label={labelOf(name)}
       optional={!input.required}
       hint={hint}
       error={errors[name]}

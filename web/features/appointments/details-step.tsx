@@ -5,6 +5,7 @@ import type { PracticeArea } from '../../../src/features/firm/practice-areas/sch
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
 import type { FormOf } from '../../lib/form.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { useWords } from '../../lib/use-words.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { withPhoneLink } from '../../ui/phone-link.tsx';
 import { SHORT_STALE_TIME } from '../scheduling/slots/month-slots.ts';
@@ -49,6 +50,7 @@ export function DetailsStep({
   /** The token of a prepared booking. */
   hold: string | undefined;
 }) {
+  const words = useWords();
   const { start, taken } = state;
   const isOutside = useOutside(state, { choice, area, hold });
   const back = () => dispatch({ kind: 'back' });
@@ -59,7 +61,9 @@ export function DetailsStep({
       choice={choice}
       form={form}
       hold={hold}
-      outside={area && isOutside ? outsideWords(area.label, choice?.attorney?.name) : undefined}
+      outside={
+        area && isOutside ? outsideWords(words, area.label, choice?.attorney?.name) : undefined
+      }
       back={back}
       isPending={isPending}
       honeypot={honeypot}
@@ -68,14 +72,16 @@ export function DetailsStep({
     >
       {taken && (
         <TimeTakenNotice taken={taken} zone={firm.zone} back={back}>
-          {alternativeTimes(taken, firm.zone).map(({ attorney = null, ...free }) => (
-            <SlotButton
-              key={free.start}
-              slot={free}
-              isChosen={free.start === start}
-              action={() => dispatch({ kind: 'chooseStart', ...free, attorney })}
-            />
-          ))}
+          {alternativeTimes(taken, firm.zone, firm.formats.locale).map(
+            ({ attorney = null, ...free }) => (
+              <SlotButton
+                key={free.start}
+                slot={free}
+                isChosen={free.start === start}
+                action={() => dispatch({ kind: 'chooseStart', ...free, attorney })}
+              />
+            ),
+          )}
         </TimeTakenNotice>
       )}
       {refusal && (

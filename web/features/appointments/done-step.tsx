@@ -1,14 +1,18 @@
 import type { BookedAppointment } from '../../../src/features/appointments/schema.ts';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
 import type { TypeChoice } from '../../../src/features/scheduling/choices/schema.ts';
+import { here } from '../../lib/addresses.ts';
 import { apiUrl } from '../../lib/api-url.ts';
+import { m } from '../../lib/messages.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { withPhoneLink } from '../../ui/phone-link.tsx';
+import { Rich } from '../../ui/rich.tsx';
 import { AppointmentCard } from './appointment-card.tsx';
 import styles from './booking-flow.module.css';
 import { changeNote } from './flow-head.tsx';
+import { textParts } from './text-parts.tsx';
 
 /** Third step: the booked appointment as a printable card, and a note about the confirmation mail. */
 export function DoneStep({
@@ -36,35 +40,36 @@ export function DoneStep({
           what={type?.label}
           meeting={meeting}
           contactNote={changeNote({ clientPage }, sendsMail)}
-          calendarFile={apiUrl(`/api/appointments/${id}/calendar.ics`)}
+          calendarFile={apiUrl(here(`/api/appointments/${id}/calendar.ics`))}
         >
           {clientPage ? (
             <p className={styles.mailed}>
               <Icon name="document" />
               <span className="muted">
-                <a href={clientPage}>Your appointment page</a>: keep this link to confirm, move or
-                cancel.
+                <Rich
+                  text={m.booking.keepPageLink}
+                  parts={{ link: (text) => <a href={here(clientPage)}>{text}</a> }}
+                />
               </span>
             </p>
           ) : sendsMail ? (
             <p className={styles.mailed}>
               <Icon name="mail" />
               <span className="muted">
-                <b>An e-mail with meeting details and location</b>{' '}
-                {withPhoneLink(
-                  `is on its way to ${email}. No e-mail in ten minutes? Look in spam, or call us.`,
-                  firm,
-                )}
+                <Rich
+                  text={m.booking.mailOnItsWay({ email })}
+                  parts={{ ...textParts(firm), more: (text) => withPhoneLink(text, firm) }}
+                />
               </span>
             </p>
           ) : null}
         </AppointmentCard>
       </div>
       <footer className={`${styles.foot} ${styles.pair}`} data-bottom-bar>
-        <Button onClick={onAnother}>Book Another</Button>
+        <Button onClick={onAnother}>{m.booking.bookAnother}</Button>
         {onDone && (
           <Button variant="primary" onClick={onDone}>
-            Done
+            {m.booking.done}
           </Button>
         )}
       </footer>

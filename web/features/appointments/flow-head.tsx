@@ -1,7 +1,7 @@
 import type { ReactNode, Ref, RefObject } from 'react';
 import type { BookedAppointment } from '../../../src/features/appointments/schema.ts';
 import { isFree } from '../../../src/features/scheduling/price-rules.ts';
-import { NO_MAIL_NOW } from '../../lib/no-mail-now.ts';
+import { m } from '../../lib/messages.ts';
 import { unbroken } from '../../ui/unbroken.tsx';
 import styles from './flow-head.module.css';
 
@@ -27,12 +27,12 @@ export function firstStep(types: readonly { key: string; priceLabel: string | nu
   const hasFree = types.some(({ key, priceLabel }) => key === 'initial' && isFree(priceLabel));
   return {
     progress: 1,
-    title: 'Schedule Your Consultation',
-    lead: `${hasFree ? 'An initial consultation is free. ' : ''}Choose what suits you; you confirm on the next step.`,
+    title: m.booking.timeTitle,
+    lead: hasFree ? m.booking.timeLeadFree : m.booking.timeLead,
   };
 }
 
-export const SECOND_STEP = { progress: 2, title: 'Your Information' };
+export const secondStep = () => ({ progress: 2, title: m.booking.detailsTitle });
 
 /**
  * The documented text about what happens after a booking; it announces no mail if the client does not want one, or none
@@ -42,14 +42,12 @@ export function confirmationOf(
   { clientPage }: Pick<BookedAppointment, 'clientPage'>,
   sendsMail: boolean,
 ): string {
-  if (clientPage) return 'As you asked, we send no e-mail. Please keep the details below.';
-  return sendsMail
-    ? "We'll send you a confirmation email with all the details."
-    : `Please keep the details below: ${NO_MAIL_NOW}`;
+  if (clientPage) return m.booking.noMailWanted;
+  return sendsMail ? m.booking.mailFollows : m.booking.noMailNow;
 }
 
 export const lastStep = (booked: Pick<BookedAppointment, 'clientPage'>, sendsMail: boolean) => ({
-  title: 'Consultation Confirmed',
+  title: m.booking.bookedTitle,
   lead: confirmationOf(booked, sendsMail),
 });
 
@@ -58,10 +56,8 @@ export function changeNote(
   { clientPage }: Pick<BookedAppointment, 'clientPage'>,
   sendsMail: boolean,
 ): string {
-  if (clientPage) return 'To move or cancel it, use your appointment page, or call.';
-  return sendsMail
-    ? 'To move or cancel it, use the link in our confirmation, or call.'
-    : 'To move or cancel it, call.';
+  if (clientPage) return m.booking.changeOnPage;
+  return sendsMail ? m.booking.changeByMail : m.booking.changeByPhone;
 }
 
 /** The heading of a booking step. */
@@ -95,7 +91,7 @@ function Progress({ step }: { step: number }) {
       {[1, 2, 3].map((number) => (
         <i key={number} className={number <= step ? styles.reached : ''} />
       ))}
-      <span>Step {step} of 3</span>
+      <span>{m.booking.progress({ step: `${step}` })}</span>
     </p>
   );
 }

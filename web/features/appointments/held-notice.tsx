@@ -1,6 +1,7 @@
 import { skipToken } from '@tanstack/react-query';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
 import { formatTime } from '../../lib/format.ts';
+import { m } from '../../lib/messages.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Notice } from '../../ui/notice.tsx';
 
@@ -22,17 +23,14 @@ export function HeldNotice({
   if (data === null) {
     return (
       <Notice icon="clock">
-        <p>This time is no longer held. You can still book it if it is free.</p>
+        <p>{m.booking.heldNoLonger}</p>
       </Notice>
     );
   }
   if (data.scheduledDate !== start) return null;
   return (
     <Notice icon="clock">
-      <p>
-        This time is held for you until {formatTime(data.heldUntil, firm.zone)}. It is not booked
-        until you press “Book Consultation”.
-      </p>
+      <p>{m.booking.held({ time: formatTime(data.heldUntil, firm.zone, firm.formats.locale) })}</p>
     </Notice>
   );
 }

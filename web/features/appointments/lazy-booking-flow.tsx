@@ -13,7 +13,7 @@ import { trpc } from '../../lib/trpc.ts';
 import styles from './booking-flow.module.css';
 import type { BookingFlow } from './booking-flow.tsx';
 import type { BookingAddress } from './booking-options.ts';
-import { FlowHead, firstStep, SECOND_STEP, type StepHead } from './flow-head.tsx';
+import { FlowHead, firstStep, type StepHead, secondStep } from './flow-head.tsx';
 import { PlainBooking } from './plain/plain-booking.tsx';
 
 type FlowProps = Parameters<typeof BookingFlow>[0];
@@ -62,7 +62,7 @@ export function LazyBookingFlow({
     };
     replace().catch(() => {});
   }, []);
-  const head = stepHead ?? (isDetails ? SECOND_STEP : firstStep(types));
+  const head = stepHead ?? (isDetails ? secondStep() : firstStep(types));
   const plainSteps = import.meta.env.SSR
     ? {
         ...serverMark('plain-booking'),

@@ -1,3 +1,4 @@
+import { m } from '../../lib/messages.ts';
 import { Notice } from '../../ui/notice.tsx';
 import type { OutsideWords } from '../scheduling/slots/outside-area.tsx';
 import { type StepAction, StepControl } from '../scheduling/slots/step-control.tsx';
@@ -18,7 +19,7 @@ export function OutsideNotice({
         <Notice icon="alert">
           <p>{words.ofTime}</p>
           <StepControl className={styles.seeAll} action={back}>
-            Choose another time
+            {m.booking.chooseOtherTime}
           </StepControl>
         </Notice>
       )}

@@ -3,16 +3,15 @@ import { addressLine } from '../../../src/features/firm/address-rules.ts';
 import { attorneyNamed } from '../../../src/features/firm/attorneys/by-name/rules.ts';
 import type { PracticeArea } from '../../../src/features/firm/practice-areas/schema.ts';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
-import {
-  formatDate,
-  formatElsewhere,
-  formatTime,
-  formatWeekday,
-  formatZone,
-} from '../../lib/format.ts';
+import { capitalized } from '../../../src/features/jurisdictions/words-rules.ts';
+import { formatTime, formatZone } from '../../lib/format.ts';
+import { languageWords } from '../../lib/language-words.ts';
+import { m } from '../../lib/messages.ts';
+import { useWords } from '../../lib/use-words.ts';
 import { Portrait } from '../../ui/portrait.tsx';
 import { placeTitle } from '../scheduling/place-words.ts';
 import { visitorTime } from '../scheduling/slots/visitor-zone.ts';
+import { longDate, whenElsewhere } from '../scheduling/when-words.ts';
 import type { BookingChoice } from './booking-choice.ts';
 import styles from './recap.module.css';
 import { useAttorneyWords } from './use-who-is-free.ts';
@@ -35,10 +34,14 @@ export function Recap({
   change: ReactNode;
 }) {
   const { zone, attorneys } = firm;
+  const words = useWords();
   const attorney = useAttorneyWords(choice, start, area);
-  const theirTime = start ? visitorTime(start, zone) : undefined;
+  const theirTime = start ? visitorTime(start, zone, firm.formats.locale) : undefined;
   const officeZone = zoneOf(choice, firm);
-  const officeTime = start && officeZone && formatElsewhere(start, { zone, otherZone: officeZone });
+  const officeTime =
+    start &&
+    officeZone &&
+    whenElsewhere(start, { zone, otherZone: officeZone, locale: firm.formats.locale });
   return (
     <div className={styles.recap}>
       {choice?.attorney && (
@@ -52,56 +55,60 @@ export function Recap({
       )}
       <dl>
         <div>
-          <dt>Date</dt>
-          <dd>
-            {start
-              ? `${formatWeekday(start, zone, 'long')}, ${formatDate(start, zone)}`
-              : 'Not chosen'}
-          </dd>
+          <dt>{m.booking.recapDate}</dt>
+          <dd>{start ? longDate(start, zone, firm.formats.locale) : m.booking.notChosen}</dd>
         </div>
         <div>
-          <dt>Time</dt>
+          <dt>{m.booking.recapTime}</dt>
           <dd className="num">
             {start ? (
               <>
-                {formatTime(start, zone)} <span className={styles.zone}>{formatZone(zone)}</span>
+                {formatTime(start, zone, firm.formats.locale)}{' '}
+                <span className={styles.zone}>{formatZone(zone, firm.formats.locale)}</span>
                 {officeTime && (
                   <span className={styles.theirs}>
-                    {officeTime} {formatZone(officeZone)} at the office
+                    {m.booking.timeAtOffice({
+                      time: officeTime,
+                      zone: formatZone(officeZone, firm.formats.locale),
+                    })}
                   </span>
                 )}
-                {theirTime && <span className={styles.theirs}>{theirTime} in your time zone</span>}
+                {theirTime && (
+                  <span className={styles.theirs}>
+                    {m.booking.timeAtVisitor({ time: theirTime })}
+                  </span>
+                )}
               </>
             ) : (
-              'Not chosen'
+              m.booking.notChosen
             )}
           </dd>
         </div>
         <div>
-          <dt>Type</dt>
+          <dt>{m.booking.recapType}</dt>
           <dd>{choice?.type?.label}</dd>
         </div>
         {attorney && (
           <div>
-            <dt>Attorney</dt>
+            <dt>{m.booking.attorneyLabel({ attorney: capitalized(words.attorney) })}</dt>
             <dd>{attorney}</dd>
           </div>
         )}
         {choice?.language && (
           <div>
-            <dt>Language</dt>
-            <dd>{choice.language}</dd>
+            <dt>{m.booking.recapLanguage}</dt>
+            <dd>{languageWords(choice.language)}</dd>
           </div>
         )}
         {choice && (
           <div>
-            <dt>Where</dt>
+            <dt>{m.booking.recapWhere}</dt>
             <dd>{placeWords(choice, firm)}</dd>
           </div>
         )}
         {choice?.type?.priceLabel && (
           <div>
-            <dt>Price</dt>
+            <dt>{m.booking.recapPrice}</dt>
             <dd>{choice.type.priceLabel}</dd>
           </div>
         )}
@@ -121,6 +128,6 @@ const zoneOf = (
 function placeWords({ way, places }: BookingChoice, firm: FirmProfile): string {
   if (way !== 'office') return placeTitle(way);
   const [office, another] = places;
-  if (another) return 'At one of our offices: the confirmation says which';
-  return office ? `${office.label}, ${office.address}` : addressLine(firm);
+  if (another) return m.booking.oneOfOurOffices;
+  return office ? `${office.label}, ${office.address}` : addressLine(firm, firm.formats);
 }

@@ -1,6 +1,7 @@
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
 import type { FreeStart } from '../../../src/features/scheduling/slots/schema.ts';
-import { formatDay, formatWeekday } from '../../lib/format.ts';
+import { formatShortDay, formatTime } from '../../lib/format.ts';
+import { m } from '../../lib/messages.ts';
 import { OutsideNote, type OutsideWords } from '../scheduling/slots/outside-area.tsx';
 import { SlotButton } from '../scheduling/slots/slot-picker.tsx';
 import type { StepAction } from '../scheduling/slots/step-control.tsx';
@@ -27,12 +28,12 @@ export function SoonestTimes({
   return (
     <section className={styles.soonest} aria-labelledby="soonest">
       <h3 className={styles.title} id="soonest">
-        Choose a day
+        {m.booking.chooseDay}
       </h3>
-      <p className="muted small">{timesNote(weekdays, firm)}</p>
+      <p className="muted small">{timesNote(weekdays, firm, firm.formats.locale)}</p>
       {starts?.length !== 0 && (
         <>
-          <h4 className={styles.next}>Or take one of the next free times</h4>
+          <h4 className={styles.next}>{m.booking.soonestTitle}</h4>
           <ul className={styles.list} aria-busy={!starts || undefined} data-varies="">
             {!starts &&
               Array.from({ length: SOONEST.count }, (_, place) => (
@@ -43,7 +44,10 @@ export function SoonestTimes({
               <li key={free.start}>
                 <SlotButton
                   slot={{
-                    label: `${formatWeekday(free.start, firm.zone, 'short')}, ${formatDay(free.start, firm.zone)}, ${free.label}`,
+                    label: m.times.dayAndTime({
+                      day: formatShortDay(free.start, firm.zone, firm.formats.locale),
+                      time: formatTime(free.start, firm.zone, firm.formats.locale),
+                    }),
                     state: 'free',
                     outsidePracticeArea: free.outsidePracticeArea,
                   }}

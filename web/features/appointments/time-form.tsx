@@ -1,15 +1,19 @@
 import { type ButtonHTMLAttributes, type ReactNode, useEffect, useRef } from 'react';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
 import type { FreeStart, Slot } from '../../../src/features/scheduling/slots/schema.ts';
-import { formatDay, formatTime, formatWeekday } from '../../lib/format.ts';
+import { formatTime } from '../../lib/format.ts';
+import { m } from '../../lib/messages.ts';
+import { useLocale } from '../../lib/use-locale.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Rich } from '../../ui/rich.tsx';
 import { MonthCalendar } from '../scheduling/slots/month-calendar.tsx';
 import type { SlotsOfDays } from '../scheduling/slots/month-slots.ts';
 import type { OutsideWords } from '../scheduling/slots/outside-area.tsx';
 import { SlotPicker } from '../scheduling/slots/slot-picker.tsx';
 import type { StepAction } from '../scheduling/slots/step-control.tsx';
 import { visitorTime } from '../scheduling/slots/visitor-zone.ts';
+import { whenWords } from '../scheduling/when-words.ts';
 import { type BookingChoice, weekdaysOf } from './booking-choice.ts';
 import styles from './booking-flow.module.css';
 import { SoonestTimes } from './soonest-times.tsx';
@@ -113,7 +117,7 @@ export function TimeForm({
           )}
         </p>
         <Button variant="primary" aria-disabled={!chosen} {...proceed(chosen)}>
-          Continue to Your Information
+          {m.booking.proceed}
         </Button>
       </footer>
     </>
@@ -135,24 +139,30 @@ function useTimesInView(date: string | null) {
   return column;
 }
 
-const NotAvailable = ({ start, zone }: { start: string; zone: string }) => (
-  <Notice tone="warning" icon="clock" role="alert">
-    <p>
-      <b>{formatTime(start, zone)} is not available.</b> Please choose another time.
-    </p>
-  </Notice>
-);
+const NotAvailable = ({ start, zone }: { start: string; zone: string }) => {
+  const locale = useLocale();
+  return (
+    <Notice tone="warning" icon="clock" role="alert">
+      <p>
+        <Rich
+          text={m.booking.timeNotAvailable({ time: formatTime(start, zone, locale) })}
+          parts={{ b: (text) => <b>{text}</b> }}
+        />
+      </p>
+    </Notice>
+  );
+};
 
 function ChosenTime({ minutes, start, zone }: { minutes: number; start: string; zone: string }) {
-  const theirTime = visitorTime(start, zone);
+  const locale = useLocale();
+  const theirTime = visitorTime(start, zone, locale);
   return (
     <>
-      <b className="num">
-        {formatWeekday(start, zone, 'short')}, {formatDay(start, zone)} at {formatTime(start, zone)}
-      </b>{' '}
+      <b className="num">{whenWords(start, zone, locale)}</b>{' '}
       <span className="muted">
-        for {minutes} minutes
-        {theirTime && `; ${theirTime} in your time zone`}
+        {theirTime
+          ? m.booking.chosenMinutesElsewhere({ minutes: `${minutes}`, theirTime })
+          : m.booking.chosenMinutes({ minutes: `${minutes}` })}
       </span>
     </>
   );

@@ -4,6 +4,7 @@ import type { FirmProfile } from '../../../src/features/firm/schema.ts';
 import type { TypeChoice } from '../../../src/features/scheduling/choices/schema.ts';
 import { bookableDays, monthOf } from '../../../src/platform/time/month-rules.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { useWords } from '../../lib/use-words.ts';
 import { SHORT_STALE_TIME, slotsIn } from '../scheduling/slots/month-slots.ts';
 import { outsideWords } from '../scheduling/slots/outside-area.tsx';
 import type { BookingChoice } from './booking-choice.ts';
@@ -32,6 +33,7 @@ export function TimeStep({
   /** Called when the visitor continues without a date or a time. */
   onMissing: () => void;
 }) {
+  const words = useWords();
   const visit = visitOf({ ...choice, type }, area);
   const range = bookableRange(type, firm);
   const [asked, setMonth] = useState(date ? monthOf(date) : wantedMonth);
@@ -51,7 +53,7 @@ export function TimeStep({
     <TimeForm
       firm={firm}
       choice={choice}
-      outside={area && outsideWords(area.label, choice.attorney?.name)}
+      outside={area && outsideWords(words, area.label, choice.attorney?.name)}
       shown={{ month, ...range }}
       times={times}
       date={date}

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
+import { m } from '../../lib/messages.ts';
+import { useLocale } from '../../lib/use-locale.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { Rich } from '../../ui/rich.tsx';
 import { type StepAction, StepControl } from '../scheduling/slots/step-control.tsx';
 import { takenText } from './alternative-times.ts';
 import styles from './booking-flow.module.css';
@@ -21,16 +24,24 @@ export function TimeTakenNotice({
   back: StepAction;
   children: ReactNode;
 }) {
+  const locale = useLocale();
+  const reason = takenText(taken, zone, locale);
   const hasOthers = taken.alternatives.length > 0;
   return (
     <Notice tone="warning" icon="clock" role="alert">
       <p>
-        <b>{takenText(taken, zone)}</b> Your details are still here.
-        {hasOthers && ' These are the nearest free times:'}
+        <Rich
+          text={
+            hasOthers
+              ? m.booking.timeTakenOthers({ reason })
+              : m.booking.timeTakenNotice({ reason })
+          }
+          parts={{ b: (text) => <b>{text}</b> }}
+        />
       </p>
       {hasOthers && <div className={styles.alternatives}>{children}</div>}
       <StepControl className={styles.seeAll} action={back}>
-        See all times
+        {m.booking.seeAllTimes}
       </StepControl>
     </Notice>
   );

@@ -1,10 +1,11 @@
 import { type RefObject, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
-import { needsPhone, PHONE_MISSING } from '../../../src/features/appointments/rules.ts';
+import { needsPhone } from '../../../src/features/appointments/rules.ts';
 import { BLANK_PREFERENCES } from '../../../src/features/contact-preferences/rules.ts';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
 import { isNotFree } from '../../../src/features/scheduling/rules.ts';
 import { apiErrorOf } from '../../lib/api-error.ts';
 import { useForm } from '../../lib/form.ts';
+import { m } from '../../lib/messages.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { withPhoneLink } from '../../ui/phone-link.tsx';
@@ -25,7 +26,7 @@ const loadSchema = async () =>
 const loadCallSchema = async () =>
   (await loadSchema()).refine(({ phone }) => phone !== null, {
     path: ['phone'],
-    error: PHONE_MISSING,
+    error: m.validation.phoneMissing,
   });
 
 const BLANK = {
@@ -72,8 +73,8 @@ export function useBookingSteps({
   const explain = (error: unknown) => {
     showToast({
       tone: 'danger',
-      title: 'Booking Failed',
-      text: withPhoneLink(`Please try again or call us directly at ${firm.phone}.`, firm),
+      title: m.booking.failedTitle,
+      text: withPhoneLink(m.booking.failedText({ phone: firm.phone }), firm),
     });
     const known = apiErrorOf(error);
     if (!known || known.code === 'INTERNAL_SERVER_ERROR') return;
@@ -105,7 +106,7 @@ export function useBookingSteps({
   const booking = useBookAppointment((appointment) => {
     dispatch({ kind: 'book', appointment });
     const text = confirmationOf(appointment, sendsMail);
-    showToast({ tone: 'success', title: 'Consultation Scheduled!', text });
+    showToast({ tone: 'success', title: m.booking.bookedToast, text });
   });
   const area = areas.find(({ key }) => key === form.values.practiceArea);
   const hasInput = TYPED.some((name) => form.values[name] !== '');
@@ -181,7 +182,7 @@ function useFocusOnStep(
 function warnMissing() {
   showToast({
     tone: 'warning',
-    title: 'Missing Information',
-    text: 'Please select a date and time for your consultation.',
+    title: m.booking.missingTitle,
+    text: m.booking.missingText,
   });
 }

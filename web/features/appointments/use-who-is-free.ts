@@ -1,6 +1,8 @@
 import { skipToken } from '@tanstack/react-query';
 import type { PracticeArea } from '../../../src/features/firm/practice-areas/schema.ts';
+import { language, m } from '../../lib/messages.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { useWords } from '../../lib/use-words.ts';
 import { SHORT_STALE_TIME } from '../scheduling/slots/month-slots.ts';
 import type { BookingChoice } from './booking-choice.ts';
 import { visitOf } from './booking-times.ts';
@@ -25,11 +27,13 @@ export function useAttorneyWords(
     whoIsFreeInput(choice, start, area) ?? skipToken,
     SHORT_STALE_TIME,
   );
+  const { attorneys } = useWords();
   if (choice?.attorney) return choice.attorney.name;
-  if (free.length > MAX_NAMED) return `Anyone: ${free.length} attorneys are free then`;
-  if (free.length > 0) return OR.format(free);
-  return choice && choice.attorneys.length > 0 ? 'Anyone' : undefined;
+  if (free.length > MAX_NAMED) return m.booking.severalFree({ count: `${free.length}`, attorneys });
+  if (free.length > 0) return orList(free);
+  return choice && choice.attorneys.length > 0 ? m.booking.anyone : undefined;
 }
 
 const MAX_NAMED = 3;
-const OR = new Intl.ListFormat('en-US', { type: 'disjunction' });
+const orList = (names: readonly string[]) =>
+  new Intl.ListFormat(language(), { type: 'disjunction' }).format(names);

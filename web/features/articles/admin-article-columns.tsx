@@ -6,6 +6,7 @@ import type { articleRowSchema } from '../../../src/features/articles/schema.ts'
 import type { ListColumn } from '../../admin/list/list-features.ts';
 import { selectColumn } from '../../admin/list/select-column.tsx';
 import { formatDate, formatMoment } from '../../lib/format.ts';
+import { useLocale } from '../../lib/use-locale.ts';
 import styles from './admin-articles-page.module.css';
 import { ArticleStatusBadge } from './article-status-badge.tsx';
 import { CategoryName } from './category-name.tsx';
@@ -75,17 +76,20 @@ function When({
   article: ArticleRow;
   zone: string;
 }) {
+  const locale = useLocale();
   if (publishedAt === null) {
     return (
       <>
-        saved <time dateTime={updatedAt}>{formatMoment(updatedAt, zone)}</time>
+        saved <time dateTime={updatedAt}>{formatMoment(updatedAt, zone, locale)}</time>
       </>
     );
   }
   const isDue = articleStatus({ ...post, publishedAt }, new Date()) === 'published';
   return (
     <time dateTime={publishedAt}>
-      {isDue ? formatDate(publishedAt, zone) : `appears ${formatMoment(publishedAt, zone)}`}
+      {isDue
+        ? formatDate(publishedAt, zone, locale)
+        : `appears ${formatMoment(publishedAt, zone, locale)}`}
     </time>
   );
 }

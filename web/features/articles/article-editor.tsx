@@ -3,6 +3,7 @@ import { lazy, Suspense, useRef } from 'react';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
 import { Notice } from '../../admin/notice.tsx';
 import { ReadOnlyUnless } from '../../admin/read-only.tsx';
+import { TranslationLine } from '../../admin/translation-line.tsx';
 import type { AdminArticle, ArticleDraft } from './article-draft.ts';
 import styles from './article-editor.module.css';
 import { ArticleWords } from './article-words.tsx';
@@ -60,6 +61,7 @@ export function ArticleEditor({
           </p>
         </Notice>
       )}
+      {saved && <TranslationLine entity="articles" id={saved.id} />}
       <div className={styles.columns} ref={root}>
         <ReadOnlyUnless permission="articles.change">
           <ArticleWords editing={editing} />

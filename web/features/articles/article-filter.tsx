@@ -1,4 +1,6 @@
 import { MAX_SEARCH } from '../../../src/platform/pagination/rules.ts';
+import { here } from '../../lib/addresses.ts';
+import { m } from '../../lib/messages.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { FilterChips } from '../../ui/filter-chips.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -10,13 +12,13 @@ export type ArticleSearch = { q?: string | undefined; category?: string | undefi
 /** Search and category of the article list: a form and links, so that it works without JavaScript. */
 export function ArticleFilter({ q, category }: ArticleSearch) {
   const [{ articleCategories }] = trpc.site.layout.useSuspenseQuery();
-  const chips = [{ key: undefined, label: 'All' }, ...articleCategories];
+  const all = { key: undefined, label: m.common.all, originalLanguage: undefined };
   return (
     <div className={styles.filter}>
       <search className={styles.search}>
-        <form action="/blog">
+        <form action={here('/blog')}>
           <label className="visually-hidden" htmlFor="article-search">
-            Search articles
+            {m.articles.search}
           </label>
           <Icon name="search" />
           <input
@@ -26,16 +28,17 @@ export function ArticleFilter({ q, category }: ArticleSearch) {
             name="q"
             maxLength={MAX_SEARCH}
             defaultValue={q}
-            placeholder="Search articles"
+            placeholder={m.articles.search}
           />
           {category && <input type="hidden" name="category" value={category} />}
         </form>
       </search>
       <FilterChips
-        label="Category"
-        chips={chips.map(({ key, label }) => ({
-          href: blogHref({ q, category: key }),
+        label={m.articles.category}
+        chips={[all, ...articleCategories].map(({ key, label, originalLanguage }) => ({
+          href: here(blogHref({ q, category: key })),
           text: label,
+          lang: originalLanguage ?? undefined,
           isCurrent: key === category,
         }))}
       />

@@ -1,5 +1,6 @@
 import { splitAtFound } from '../../../src/features/articles/rules.ts';
 import type { FoundArticle } from '../../../src/features/articles/schema.ts';
+import { here } from '../../lib/addresses.ts';
 import { Figure } from '../../ui/art/figure.tsx';
 import styles from './article-list.module.css';
 import { ArticleMeta } from './article-meta.tsx';
@@ -16,7 +17,7 @@ export function ArticleList({
   const { figureOf } = useArticleCategories();
   return (
     <ul className={styles.list}>
-      {articles.map(({ id, slug, title, excerpt, category, author, publishedAt, isSample }) => (
+      {articles.map(({ id, slug, title, excerpt, category, author, publishedAt, ...article }) => (
         <li key={id}>
           <article>
             <Figure name={figureOf(category)} className={styles.figure} />
@@ -24,15 +25,15 @@ export function ArticleList({
               category={category}
               publishedAt={publishedAt}
               zone={zone}
-              isSample={isSample}
+              isSample={article.isSample}
               others={[author]}
             />
-            <h2>
-              <a href={`/blog/${slug}`}>
+            <h2 lang={article.originalLanguage ?? undefined}>
+              <a href={here(`/blog/${slug}`)}>
                 <Marked text={title} />
               </a>
             </h2>
-            <p className={styles.excerpt}>
+            <p className={styles.excerpt} lang={article.originalLanguage ?? undefined}>
               <Marked text={excerpt} />
             </p>
           </article>

@@ -1,4 +1,6 @@
 import { formatDate } from '../../lib/format.ts';
+import { m } from '../../lib/messages.ts';
+import { useLocale } from '../../lib/use-locale.ts';
 import styles from './article-meta.module.css';
 import { CategoryName } from './category-name.tsx';
 
@@ -17,16 +19,17 @@ export function ArticleMeta({
   isSample?: boolean;
   others?: readonly string[];
 }) {
+  const locale = useLocale();
   return (
     <p className={styles.meta}>
       <b>
         <CategoryName category={category} />
       </b>
-      <time dateTime={publishedAt}>{formatDate(publishedAt, zone)}</time>
+      <time dateTime={publishedAt}>{formatDate(publishedAt, zone, locale)}</time>
       {others.map((other) => (
         <span key={other}>{other}</span>
       ))}
-      {isSample && <span>Sample</span>}
+      {isSample && <span>{m.common.sample}</span>}
     </p>
   );
 }

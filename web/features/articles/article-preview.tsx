@@ -1,7 +1,8 @@
 import type { z } from 'zod';
-import { READING_TIME } from '../../../src/features/articles/rules.ts';
 import type { articlePreviewSchema } from '../../../src/features/articles/schema.ts';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
+import { m } from '../../lib/messages.ts';
+import { useLivePage } from '../../lib/use-live-page.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { unbrokenHtml } from '../../ui/unbroken.tsx';
 import { ArticleMeta } from './article-meta.tsx';
@@ -9,23 +10,26 @@ import styles from './article-view.module.css';
 import { AuthorBox } from './author-box.tsx';
 import { describePreview } from './describe-preview.ts';
 
-/** The preview of an article, for people who have the link. */
+/** The preview of an article, for people who have the link, or in the editor of a translation. */
 export function ArticlePreview({
-  article,
+  saved,
   firm,
 }: {
-  article: z.output<typeof articlePreviewSchema>;
+  saved: z.output<typeof articlePreviewSchema>;
   firm: FirmProfile;
 }) {
+  const article = useLivePage(saved);
   const { title, excerpt, author, guestLine, category, content, publishedAt, updatedAt } = article;
   return (
     <article className="wrap">
       <header className={styles.head}>
-        <Notice icon="alert" tone="warning">
-          <p>
-            <b>Preview.</b> {describePreview(article, firm.zone)}
-          </p>
-        </Notice>
+        {article === saved && (
+          <Notice icon="alert" tone="warning">
+            <p>
+              <b>{m.articles.preview}</b> {describePreview(article, firm.zone, firm.formats.locale)}
+            </p>
+          </Notice>
+        )}
         <h1>{title}</h1>
         <p className={`lead ${styles.lead}`}>{excerpt}</p>
         <div className={styles.line}>
@@ -35,7 +39,7 @@ export function ArticlePreview({
               category={category}
               publishedAt={publishedAt ?? updatedAt}
               zone={firm.zone}
-              others={[READING_TIME]}
+              others={[m.articles.readingTime]}
             />
           </div>
         </div>

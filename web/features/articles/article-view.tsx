@@ -1,9 +1,11 @@
-import { READING_TIME } from '../../../src/features/articles/rules.ts';
 import type { ArticlePage } from '../../../src/features/articles/schema.ts';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
+import { here } from '../../lib/addresses.ts';
+import { m } from '../../lib/messages.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { WideFigure } from '../../ui/art/wide-figure.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { markedTexts } from '../../ui/marked-texts.tsx';
 import { unbroken, unbrokenHtml } from '../../ui/unbroken.tsx';
 import { NewsletterBlock } from '../newsletter/newsletter-block.tsx';
 import { ArticleMeta } from './article-meta.tsx';
@@ -28,18 +30,23 @@ export function ArticleView({
   const { figureOf } = useArticleCategories();
   const [{ statements }] = trpc.site.layout.useSuspenseQuery();
   const figure = figureOf(article.category);
-  const share = <ShareLinks url={`${publicUrl}/blog/${article.slug}`} title={article.title} />;
+  const lang = article.originalLanguage ?? undefined;
+  const share = (
+    <ShareLinks url={publicUrl + here(`/blog/${article.slug}`)} title={article.title} />
+  );
   return (
     <article className="wrap">
       <header className={styles.head}>
-        <nav className="screen-only" aria-label="Breadcrumb">
-          <a className="go" href="/blog">
+        <nav className="screen-only" aria-label={m.common.breadcrumb}>
+          <a className="go" href={here('/blog')}>
             <Icon name="arrow-left" size="sm" />
-            Legal Insights
+            {m.articles.title}
           </a>
         </nav>
-        <h1>{article.title}</h1>
-        <p className={`lead ${styles.lead}`}>{unbroken(article.excerpt)}</p>
+        <h1 lang={lang}>{article.title}</h1>
+        <p className={`lead ${styles.lead}`} lang={lang}>
+          {unbroken(article.excerpt)}
+        </p>
         <div className={styles.line}>
           <div>
             <b>{article.author}</b>
@@ -48,7 +55,7 @@ export function ArticleView({
               publishedAt={article.publishedAt}
               zone={firm.zone}
               isSample={article.isSample}
-              others={[READING_TIME]}
+              others={[m.articles.readingTime]}
             />
           </div>
           {share}
@@ -59,25 +66,26 @@ export function ArticleView({
         <div>
           <div
             className="prose"
+            lang={lang}
             // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitizes this HTML
             dangerouslySetInnerHTML={{ __html: unbrokenHtml(article.content) }}
           />
           <footer className={styles.foot}>
             <AuthorBox author={article.author} guestLine={article.guestLine} firm={firm} />
             <div className={styles.line}>
-              <span className="small muted">{statements.besideArticles.join(' ')}</span>
+              <span className="small muted">{markedTexts(statements.besideArticles)}</span>
               {share}
             </div>
-            <nav className={`screen-only ${styles.neighbours}`} aria-label="More articles">
+            <nav className={`screen-only ${styles.neighbours}`} aria-label={m.articles.more}>
               {previous && (
-                <a href={`/blog/${previous.slug}`} rel="prev">
-                  <span className="small muted">Previous</span>
+                <a href={here(`/blog/${previous.slug}`)} rel="prev">
+                  <span className="small muted">{m.articles.previous}</span>
                   {previous.title}
                 </a>
               )}
               {next && (
-                <a href={`/blog/${next.slug}`} rel="next" className={styles.next}>
-                  <span className="small muted">Next</span>
+                <a href={here(`/blog/${next.slug}`)} rel="next" className={styles.next}>
+                  <span className="small muted">{m.articles.next}</span>
                   {next.title}
                 </a>
               )}
@@ -87,11 +95,11 @@ export function ArticleView({
         </div>
         {related.length > 0 && (
           <aside className={`screen-only ${styles.related}`}>
-            <h2>Related articles</h2>
+            <h2>{m.articles.related}</h2>
             <ul className={styles.list}>
-              {related.map(({ slug, title }) => (
-                <li key={slug}>
-                  <a href={`/blog/${slug}`}>{title}</a>
+              {related.map(({ slug, title, originalLanguage }) => (
+                <li key={slug} lang={originalLanguage ?? undefined}>
+                  <a href={here(`/blog/${slug}`)}>{title}</a>
                 </li>
               ))}
             </ul>

@@ -1,7 +1,9 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { lazy, Suspense } from 'react';
+import { formatNumber } from '../../../src/platform/text/number-rules.ts';
 import { slugOf } from '../../../src/platform/text/slug-rules.ts';
 import fields from '../../admin/form.module.css';
+import { useLocale } from '../../lib/use-locale.ts';
 import { countWords } from './article-draft.ts';
 import styles from './article-editor.module.css';
 import type { ArticleEditing } from './use-article-editing.ts';
@@ -16,6 +18,7 @@ export function ArticleWords({
 }: {
   editing: ArticleEditing;
 }) {
+  const locale = useLocale();
   return (
     <div className={styles.words}>
       <TextInput
@@ -54,12 +57,12 @@ export function ArticleWords({
           onChange={(content) => set({ content })}
         />
       </Suspense>
-      <p className="muted small num">{wordsIn(draft.content)}</p>
+      <p className="muted small num">{wordsIn(draft.content, locale)}</p>
     </div>
   );
 }
 
-function wordsIn(content: string): string {
+function wordsIn(content: string, locale: string): string {
   const words = countWords(content);
-  return `${words.toLocaleString('en-US')} ${words === 1 ? 'word' : 'words'}`;
+  return `${formatNumber(words, locale)} ${words === 1 ? 'word' : 'words'}`;
 }

@@ -1,5 +1,6 @@
 import { attorneyNamed } from '../../../src/features/firm/attorneys/by-name/rules.ts';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
+import { here } from '../../lib/addresses.ts';
 import { Portrait } from '../../ui/portrait.tsx';
 import styles from './author-box.module.css';
 
@@ -18,7 +19,7 @@ export function AuthorBox({
     <div className={styles.box}>
       <Portrait name={author} photo={attorney?.photo} />
       <div>
-        <h2>{attorney ? <a href={`/attorneys/${attorney.slug}`}>{author}</a> : author}</h2>
+        <h2>{attorney ? <a href={here(`/attorneys/${attorney.slug}`)}>{author}</a> : author}</h2>
         <p className="muted small">
           {attorney?.role ?? guestLine ?? `${firm.city}, ${firm.region}`}
         </p>

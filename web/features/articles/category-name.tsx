@@ -1,6 +1,7 @@
 import { useArticleCategories } from './use-article-categories.ts';
 
-/** The label of a category, for cells of lists. */
+/** The name of a category, for cells of lists; marked where the page is in another language. */
 export function CategoryName({ category }: { category: string }) {
-  return useArticleCategories().labelOf(category);
+  const { label, originalLanguage } = useArticleCategories().nameOf(category);
+  return originalLanguage ? <span lang={originalLanguage}>{label}</span> : label;
 }

@@ -9,5 +9,5 @@ it.each([
     'This is not on the website before Mar 11, 2031, 10:30 AM (Pacific Time).',
   ],
 ])('describes %j as: %s', (article, words) => {
-  expect(describePreview(article, 'America/Los_Angeles')).toBe(words);
+  expect(describePreview(article, 'America/Los_Angeles', 'en-US')).toBe(words);
 });

@@ -7,6 +7,7 @@ import fields from '../../admin/form.module.css';
 import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
 import { formatDate } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { useLocale } from '../../lib/use-locale.ts';
 
 /** Creates a link to a preview of the saved article, which can be shared. */
 export function PreviewButton({
@@ -52,6 +53,7 @@ function PreviewDialog({
   zone: string;
   onClose: () => void;
 }) {
+  const locale = useLocale();
   const url = location.origin + path;
   const [isCopied, setCopied] = useState(false);
   return (
@@ -79,7 +81,7 @@ function PreviewDialog({
     >
       <p>
         Anyone with this link can read the last saved version of the blog post until{' '}
-        {formatDate(expiresAt, zone)}.{isDirty && ' Unsaved changes are not included.'}
+        {formatDate(expiresAt, zone, locale)}.{isDirty && ' Unsaved changes are not included.'}
       </p>
       <TextInput
         label="Link"

@@ -4,6 +4,7 @@ import { articleStatus } from '../../../src/features/articles/rules.ts';
 import { AnchorButton, Button } from '../../admin/button.tsx';
 import { ReadOnlyUnless } from '../../admin/read-only.tsx';
 import { formatMoment, formatZone } from '../../lib/format.ts';
+import { useLocale } from '../../lib/use-locale.ts';
 import type { AdminArticle, ArticleDraft } from './article-draft.ts';
 import { ArticleStatusBadge } from './article-status-badge.tsx';
 import { PreviewButton } from './preview-button.tsx';
@@ -43,6 +44,7 @@ export function PublishBox({
   /** Additional fields. */
   children: ReactNode;
 }) {
+  const locale = useLocale();
   const isPublic = saved !== null && articleStatus(saved, new Date()) === 'published';
   return (
     <aside className={styles.box} aria-label="Publish">
@@ -72,7 +74,7 @@ export function PublishBox({
         {draft.visibility === 'scheduled' && (
           <Moment
             label="Day"
-            hint={`In ${formatZone(zone)}`}
+            hint={`In ${formatZone(zone, locale)}`}
             {...draft}
             error={errors.date}
             onChange={onChange}
@@ -81,7 +83,7 @@ export function PublishBox({
         {draft.visibility === 'published' && (
           <Moment
             label="Publication day"
-            hint={`In ${formatZone(zone)}.${isPublic ? '' : ' Empty: now.'}`}
+            hint={`In ${formatZone(zone, locale)}.${isPublic ? '' : ' Empty: now.'}`}
             date={draft.publishedDate}
             time={draft.publishedTime}
             error={errors.date}
@@ -119,7 +121,7 @@ export function PublishBox({
         {isDirty
           ? 'Not saved yet; kept in this browser.'
           : saved
-            ? `Saved ${formatMoment(saved.updatedAt, zone)}`
+            ? `Saved ${formatMoment(saved.updatedAt, zone, locale)}`
             : 'Not saved yet.'}
       </p>
     </aside>

@@ -1,3 +1,4 @@
+import { m } from '../../lib/messages.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './share-links.module.css';
@@ -31,7 +32,7 @@ export function ShareLinks({ url, title }: { url: string; title: string }) {
           href={href}
           target="_blank"
           rel="noopener noreferrer"
-          aria-label={`Share on ${network} (opens in a new tab)`}
+          aria-label={m.articles.shareOn({ network })}
         >
           <Icon name={icon} filled={icon === 'facebook'} />
         </ButtonLink>

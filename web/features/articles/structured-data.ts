@@ -1,4 +1,5 @@
 import type { SiteLayout } from '../../../src/features/site/schema.ts';
+import { here } from '../../lib/addresses.ts';
 
 type Article = {
   title: string;
@@ -12,7 +13,7 @@ type Article = {
 
 /** Structured data of an article and its breadcrumb. */
 export function articleData({ firm, publicUrl }: SiteLayout, article: Article): object[] {
-  const url = `${publicUrl}/blog/${article.slug}`;
+  const url = publicUrl + here(`/blog/${article.slug}`);
   const { picture } = article;
   const isFirm = article.author === firm.name;
   return [

@@ -3,7 +3,7 @@ import { trpc } from '../../lib/trpc.ts';
 
 /** Invalidates all article queries, including those of the public pages, except the article being edited. */
 export function useArticleRefresh(): () => Promise<unknown> {
-  const { articles } = trpc.useUtils();
+  const { articles, translations } = trpc.useUtils();
   return useCallback(
     () =>
       Promise.all(
@@ -14,8 +14,9 @@ export function useArticleRefresh(): () => Promise<unknown> {
           articles.latest,
           articles.search,
           articles.page,
+          translations.ofOriginal,
         ].map((query) => query.invalidate()),
       ),
-    [articles],
+    [articles, translations],
   );
 }

@@ -9,13 +9,13 @@ import styles from './audit-page.module.css';
 export type Entry = z.output<typeof auditEntrySchema>;
 
 /** The columns of the audit log, whose rows are grouped by day. */
-export const auditColumns = (zone: string): ListColumn<Entry>[] => [
+export const auditColumns = (zone: string, locale: string): ListColumn<Entry>[] => [
   {
     id: 'at',
     header: 'Time',
     cell: ({ row: { original } }) => (
       <time className={`num ${styles.minor}`} dateTime={original.at}>
-        {formatTime(original.at, zone)}
+        {formatTime(original.at, zone, locale)}
       </time>
     ),
   },

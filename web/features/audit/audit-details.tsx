@@ -2,8 +2,9 @@ import { entityLabel } from '../../../src/features/audit/rules.ts';
 import { Button, LinkButton } from '../../admin/button.tsx';
 import { Dialog } from '../../admin/dialog.tsx';
 import { Pane } from '../../admin/list/pane.tsx';
-import type { AdminPath } from '../../admin/sections.ts';
+import type { AdminPath } from '../../admin/section.ts';
 import { formatMoment } from '../../lib/format.ts';
+import { useLocale } from '../../lib/use-locale.ts';
 import type { Entry } from './audit-columns.tsx';
 import styles from './audit-page.module.css';
 import { changesBetween } from './changes.ts';
@@ -23,6 +24,7 @@ export function AuditDetails({
   onOnlyRow: (entry: Entry) => void;
   onClose: () => void;
 }) {
+  const locale = useLocale();
   const Frame = inPane ? Pane : Dialog;
   return (
     <Frame
@@ -31,7 +33,7 @@ export function AuditDetails({
       lead={
         <p className="muted small">
           <time className="num" dateTime={entry.at}>
-            {formatMoment(entry.at, zone)}
+            {formatMoment(entry.at, zone, locale)}
           </time>
         </p>
       }
@@ -43,7 +45,8 @@ export function AuditDetails({
 }
 
 function Changes({ entry: { before, after }, zone }: { entry: Entry; zone: string }) {
-  const changes = changesBetween(before, after, zone);
+  const locale = useLocale();
+  const changes = changesBetween(before, after, zone, locale);
   if (changes.length === 0) return <p className="muted small">Nothing more is written down.</p>;
   return (
     <table className={styles.changes}>

@@ -9,6 +9,7 @@ import { useList } from '../../admin/list/use-list.ts';
 import { textUpTo } from '../../admin/list-search.ts';
 import { formatDate, formatWeekday, formatZone, noonOf } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { useLocale } from '../../lib/use-locale.ts';
 import { auditColumns } from './audit-columns.tsx';
 import { AuditDetails } from './audit-details.tsx';
 import styles from './audit-page.module.css';
@@ -61,6 +62,7 @@ const AUDIT_LOG = defineList({
 
 /** The audit log, grouped by day. */
 export function AuditPage() {
+  const locale = useLocale();
   const list = useList(AUDIT_LOG);
   const { zone, search, onSearch } = list;
   const hasPane = useHasPane();
@@ -70,7 +72,7 @@ export function AuditPage() {
       list={list}
       title="Audit Log"
       isLive={false}
-      lead={`Changes made by staff, newest first. Nobody can change or delete an entry. Times are ${formatZone(zone)}.`}
+      lead={`Changes made by staff, newest first. Nobody can change or delete an entry. Times are ${formatZone(zone, locale)}.`}
       filterControls={
         search.entityId && (
           <Button onClick={() => onSearch({ entityId: undefined, entity: undefined })}>
@@ -79,7 +81,7 @@ export function AuditPage() {
         )
       }
       onOpen={list.onOpen}
-      groupOf={({ at }) => dayOf(at, zone)}
+      groupOf={({ at }) => dayOf(at, zone, locale)}
       details={
         entry && (
           <AuditDetails
@@ -110,7 +112,7 @@ function optionsOf(
 }
 
 /** The local day of an instant in a time zone, as text. */
-function dayOf(instant: string, zone: string): string {
+function dayOf(instant: string, zone: string, locale: string): string {
   const noon = noonOf(localDateOf(new Date(instant), zone));
-  return `${formatWeekday(noon, 'UTC', 'long')}, ${formatDate(noon, 'UTC')}`;
+  return `${formatWeekday(noon, 'UTC', 'long', locale)}, ${formatDate(noon, 'UTC', locale)}`;
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { changesBetween as changesIn } from './changes.ts';
 
 const changesBetween = (before: unknown, after: unknown) =>
-  changesIn(before, after, 'America/Los_Angeles');
+  changesIn(before, after, 'America/Los_Angeles', 'en-US');
 
 it('lists changed fields first and marks them', () => {
   expect(

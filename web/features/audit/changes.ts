@@ -3,10 +3,15 @@ import { formatMoment } from '../../lib/format.ts';
 export type Change = { field: string; before: string; after: string; isChanged: boolean };
 
 /** Compares a row before and after, field by field, as readable text with times in `zone`; changed fields first. */
-export function changesBetween(before: unknown, after: unknown, zone: string): Change[] {
+export function changesBetween(
+  before: unknown,
+  after: unknown,
+  zone: string,
+  locale: string,
+): Change[] {
   const [old, now] = [fieldsOf(before), fieldsOf(after)];
   const changes = [...new Set([...Object.keys(old), ...Object.keys(now)])].map((field) => {
-    const [was, is] = [valueText(old[field], zone), valueText(now[field], zone)];
+    const [was, is] = [valueText(old[field], zone, locale), valueText(now[field], zone, locale)];
     return { field: fieldLabel(field), before: was, after: is, isChanged: was !== is };
   });
   return changes.sort((a, b) => Number(b.isChanged) - Number(a.isChanged));
@@ -27,9 +32,9 @@ function fieldLabel(field: string): string {
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
-function valueText(value: unknown, zone: string): string {
+function valueText(value: unknown, zone: string, locale: string): string {
   if (value === undefined || value === null || value === '') return '–';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value === 'string' && INSTANT.test(value)) return formatMoment(value, zone);
+  if (typeof value === 'string' && INSTANT.test(value)) return formatMoment(value, zone, locale);
   return typeof value === 'object' ? JSON.stringify(value, null, 1) : String(value);
 }

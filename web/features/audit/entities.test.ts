@@ -70,6 +70,14 @@ it('links blocked time to its week in the zone of the firm', () => {
   });
 });
 
+it('links a translation to its editor', () => {
+  const entry = { entity: 'translations', entityId: 'pages p-1 es', after: {} };
+  expect(placeOf(entry, ZONE)).toEqual({
+    to: '/admin/languages/$language/$entity/$key',
+    params: { language: 'es', entity: 'pages', key: 'p-1' },
+  });
+});
+
 it('links an article to its editor, and links neither a deleted row nor an unknown table', () => {
   const entry = { entity: 'blog_posts', entityId: 'p-1', after: {} };
   expect(placeOf(entry, ZONE)).toEqual({ to: '/admin/blog-posts/$id', params: { id: 'p-1' } });

@@ -1,6 +1,6 @@
 import type { ENTITY_LABELS } from '../../../src/features/audit/rules.ts';
 import { localDateOf } from '../../../src/platform/time/zones/rules.ts';
-import type { AdminPath } from '../../admin/sections.ts';
+import type { AdminPath } from '../../admin/section.ts';
 
 type Row = { id: string; fields: Readonly<Record<string, unknown>>; zone: string };
 
@@ -8,11 +8,12 @@ type Place = {
   to:
     | AdminPath
     | '/admin/blog-posts/$id'
+    | '/admin/languages/$language/$entity/$key'
     | '/admin/letters/$id'
     | '/admin/mail-texts/$id'
     | '/admin/pages/$id'
     | '/admin/people/$id';
-  params?: { id: string };
+  params?: { id: string } | { language: string; entity: string; key: string };
   search?: object;
 };
 
@@ -58,6 +59,7 @@ const ENTITIES: Readonly<Record<keyof typeof ENTITY_LABELS, Entity>> = {
   hosts: '/admin/team',
   jurisdiction_confirmations: ['/admin/firm', onTab('law')],
   jurisdiction_overrides: ['/admin/firm', onTab('law')],
+  law_tasks_done: ['/admin/firm', onTab('law')],
   letter_settings: '/admin/letters',
   letters: ['/admin/letters', ownPage],
   probate_calculations: '/admin/calculator-addresses',
@@ -84,11 +86,13 @@ const ENTITIES: Readonly<Record<keyof typeof ENTITY_LABELS, Entity>> = {
   reply_templates: '/admin/contact-submissions',
   setup_steps: '/admin/setup',
   sign_in_settings: '/admin/staff',
+  site_languages: '/admin/languages',
   testimonials: '/admin/testimonials',
   theme_settings: '/admin/themes',
   firm_marks: '/admin/look',
   look_settings: '/admin/look',
   time_off: ['/admin/appointments', weekOf],
+  translations: ['/admin/languages', translated],
   api_keys: '/admin/api-keys',
   staff_invitations: '/admin/staff',
   webhook_endpoints: '/admin/webhooks',
@@ -99,6 +103,13 @@ function weekOf({ fields: { startsAt }, zone }: Row): Place {
   const at = new Date(String(startsAt));
   const week = Number.isNaN(at.getTime()) ? {} : { week: localDateOf(at, zone) };
   return { to: '/admin/appointments', search: { view: 'week', ...week } };
+}
+
+/** The id names what is translated and the language: `pages 9b2d4c6e es`. */
+function translated({ id }: Row, to: AdminPath): Place {
+  const [, entity, key, language] = /^(\S+) (.+) (\S+)$/.exec(id) ?? [];
+  if (!entity || !key || !language) return { to };
+  return { to: '/admin/languages/$language/$entity/$key', params: { language, entity, key } };
 }
 
 /** The page that shows a row, or undefined if there is none or the row was deleted. */

@@ -55,7 +55,7 @@ export function CalendarRow({
           {[
             'Whole firm',
             accountOf(calendar),
-            `Added ${formatDate(createdAt, firm.zone)}`,
+            `Added ${formatDate(createdAt, firm.zone, firm.formats.locale)}`,
             webhookUrl && 'address set',
           ]
             .filter(Boolean)

@@ -7,6 +7,7 @@ import styles from '../../admin/provider-settings/provider-settings.module.css';
 import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { useLocale } from '../../lib/use-locale.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 type Status = z.output<typeof calendarStatusSchema>;
@@ -77,9 +78,10 @@ export const isSyncing = (status: Status | null | undefined) =>
   Boolean(status && (status.events.waiting > 0 || status.busy.state === 'unread'));
 
 function BusyLine({ busy, zone }: { busy: Status['busy']; zone: string }) {
+  const locale = useLocale();
   const { state, fetchedAt, lastError, unclearEvents, daysAhead } = busy;
-  const since = fetchedAt ? formatMoment(fetchedAt, zone) : '';
-  const until = fetchedAt ? formatMoment(expiryOf(fetchedAt), zone) : '';
+  const since = fetchedAt ? formatMoment(fetchedAt, zone, locale) : '';
+  const until = fetchedAt ? formatMoment(expiryOf(fetchedAt), zone, locale) : '';
   switch (state) {
     case 'current':
       return (
@@ -116,6 +118,7 @@ const expiryOf = (fetchedAt: string) =>
   new Date(Date.parse(fetchedAt) + BUSY_MAX_AGE_HOURS * 3_600_000).toISOString();
 
 function EventLines({ events, zone }: { events: Status['events']; zone: string }) {
+  const locale = useLocale();
   const { areSent, waiting, retrying, needAttention, lastError, nextTryAt } = events;
   if (!areSent) return <Line>Appointments are not sent: there is no address to send them to.</Line>;
   return (
@@ -135,7 +138,7 @@ function EventLines({ events, zone }: { events: Status['events']; zone: string }
       {retrying > 0 && (
         <Line isBad>
           {changes(retrying)} not in the calendar yet. {needAttention === 0 && lastError}
-          {nextTryAt && ` Next automatic retry: ${formatMoment(nextTryAt, zone)}.`}
+          {nextTryAt && ` Next automatic retry: ${formatMoment(nextTryAt, zone, locale)}.`}
         </Line>
       )}
     </>

@@ -25,9 +25,10 @@ export function FeedAddress({ feed, owner }: { feed: Feed | null; owner?: FeedOw
       {feed && (
         <p className="small">
           {owner && 'Calendar feed: '}
-          {feed.createdBy} created the address on {formatMoment(feed.createdAt, firm.zone)}.{' '}
+          {feed.createdBy} created the address on{' '}
+          {formatMoment(feed.createdAt, firm.zone, firm.formats.locale)}.{' '}
           {feed.lastReadAt
-            ? `It was last read ${formatMoment(feed.lastReadAt, firm.zone)}.`
+            ? `It was last read ${formatMoment(feed.lastReadAt, firm.zone, firm.formats.locale)}.`
             : 'It has not been read yet.'}
         </p>
       )}

@@ -6,6 +6,7 @@ import { Button } from '../../admin/button.tsx';
 import { QueryState } from '../../admin/query-state.tsx';
 import { formatMoment } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { useLocale } from '../../lib/use-locale.ts';
 import { StateBadge } from './conflict-badge.tsx';
 import styles from './conflict-panel.module.css';
 import { DecisionForm } from './decision-form.tsx';
@@ -109,6 +110,7 @@ function Outcome({
   check: ConflictCheck;
   zone: string;
 }) {
+  const locale = useLocale();
   const isDecided = decidedBy && decidedAt && (state === 'cleared' || state === 'conflict');
   return (
     <>
@@ -117,7 +119,8 @@ function Outcome({
         {isWaiting && <span className="muted small">The names are being compared.</span>}
         {isDecided && (
           <span className="muted small">
-            Decided by {decidedBy}, <span className="num">{formatMoment(decidedAt, zone)}</span>
+            Decided by {decidedBy},{' '}
+            <span className="num">{formatMoment(decidedAt, zone, locale)}</span>
           </span>
         )}
         {state === 'possible' && decidedBy && (

@@ -6,7 +6,7 @@ import { OpenButton } from '../../admin/list/open-button.tsx';
 import { formatDate } from '../../lib/format.ts';
 
 /** The columns of the conflict list. */
-export const entryColumns = (zone: string): ListColumn<ConflictEntry>[] => [
+export const entryColumns = (zone: string, locale: string): ListColumn<ConflictEntry>[] => [
   {
     id: 'name',
     header: 'Name',
@@ -29,7 +29,7 @@ export const entryColumns = (zone: string): ListColumn<ConflictEntry>[] => [
     header: 'Added',
     cell: ({ row: { original } }) => (
       <time className="num" dateTime={original.createdAt}>
-        {formatDate(original.createdAt, zone)}
+        {formatDate(original.createdAt, zone, locale)}
       </time>
     ),
   },

@@ -6,18 +6,20 @@ import { Dialog } from '../../admin/dialog.tsx';
 import { Notice } from '../../admin/notice.tsx';
 import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { useLocale } from '../../lib/use-locale.ts';
 import styles from './conflict-panel.module.css';
 
 export type ReadFile = { name: string; csv: string; preview: ImportPreview };
 
 /** Shows what the import of a file would add, or its errors. */
 export function ImportDialog({ file, onClose }: { file: ReadFile; onClose: () => void }) {
+  const locale = useLocale();
   const { count, known, rows, errors } = file.preview;
   const withToasts = useMutationToasts();
   const { conflictEntries } = trpc.useUtils();
   const importing = trpc.conflictEntries.import.useMutation(
     withToasts({
-      success: ({ added }) => `${formatCount(added)} added to the conflict list`,
+      success: ({ added }) => `${formatCount(added, locale)} added to the conflict list`,
       failure: 'Failed to import the file',
       refresh: () => conflictEntries.invalidate(),
       onSuccess: onClose,
@@ -38,7 +40,7 @@ export function ImportDialog({ file, onClose }: { file: ReadFile; onClose: () =>
               pending={importing.isPending}
               onClick={() => importing.mutate({ csv: file.csv })}
             >
-              Add {formatCount(count)}
+              Add {formatCount(count, locale)}
             </Button>
           )}
         </>
@@ -62,8 +64,9 @@ export function ImportDialog({ file, onClose }: { file: ReadFile; onClose: () =>
           <p>
             {count === 0
               ? 'The file contains nothing new.'
-              : `${formatCount(count)} will be added.`}
-            {known > 0 && ` ${formatCount(known)} are in the list already, or twice in the file.`}
+              : `${formatCount(count, locale)} will be added.`}
+            {known > 0 &&
+              ` ${formatCount(known, locale)} are in the list already, or twice in the file.`}
           </p>
           <ul className={styles.matches}>
             {rows.map(({ name, otherNames, relation, note }) => (

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { relationLabel } from '../../../src/features/conflicts/rules.ts';
 import type { ConflictMatch } from '../../../src/features/conflicts/schema.ts';
 import { formatDate } from '../../lib/format.ts';
+import { useLocale } from '../../lib/use-locale.ts';
 import styles from './conflict-panel.module.css';
 
 type Found = Pick<ConflictMatch, 'kind' | 'id' | 'client'>;
@@ -28,6 +29,7 @@ export function RecordLink({ found: { kind, id, client } }: { found: Found }) {
  * matches.
  */
 export function MatchItem({ match, zone }: { match: ConflictMatch; zone: string }) {
+  const locale = useLocale();
   const { ownRole, ownName, name, reasons, at, note } = match;
   return (
     <li className={styles.match}>
@@ -46,7 +48,7 @@ export function MatchItem({ match, zone }: { match: ConflictMatch; zone: string 
       <p className="small">
         <RecordLink found={match} />{' '}
         <time className="muted num" dateTime={at}>
-          {formatDate(at, zone)}
+          {formatDate(at, zone, locale)}
         </time>
       </p>
     </li>

@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes } from 'react';
+import { m } from '../../lib/messages.ts';
 import { Field } from '../../ui/field.tsx';
 
 /** Asks a client who is on the other side of their matter, for the conflict check. */
@@ -10,10 +11,10 @@ export function OtherSideField({
   return (
     <Field
       id={id}
-      label="Who is on the other side?"
+      label={m.forms.otherSide}
       optional
       wide
-      hint="Their names: we must not advise both."
+      hint={m.forms.otherSideHint}
       error={error}
     >
       {(props) => <input {...props} {...input} />}

@@ -2,10 +2,10 @@ import { type ChangeEvent, useState } from 'react';
 import {
   BEST_TIMES_MAX,
   PERMISSION_FIELDS,
-  PERMISSION_QUESTIONS,
   PREFERENCE_FIELDS,
   type PreferenceField,
 } from '../../../src/features/contact-preferences/rules.ts';
+import { m } from '../../lib/messages.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import styles from './preference-fields.module.css';
@@ -37,11 +37,11 @@ export function PreferenceFields({
   return (
     <details className={styles.group} open={isOpen}>
       <summary>
-        How may we reach you? <span>(optional)</span>
+        {m.forms.reach} <span>{m.common.optional}</span>
       </summary>
       <div className={styles.fields}>
         {PERMISSION_FIELDS.map((name) => (
-          <Field key={name} id={`${prefix}-${name}`} label={PERMISSION_QUESTIONS[name]}>
+          <Field key={name} id={`${prefix}-${name}`} label={m.forms[name]}>
             {(props) => (
               // Always has a default value, even a blank one: see `isInUse` in lazy-booking-flow.tsx.
               <select
@@ -50,17 +50,17 @@ export function PreferenceFields({
                 defaultValue={typed[name] ?? ''}
                 onChange={taking(name)}
               >
-                <option value="">Not stated</option>
-                <option value="yes">Yes</option>
-                <option value="no">No</option>
+                <option value="">{m.forms.notStated}</option>
+                <option value="yes">{m.forms.yes}</option>
+                <option value="no">{m.forms.no}</option>
               </select>
             )}
           </Field>
         ))}
         <Field
           id={`${prefix}-bestTimes`}
-          label="At what times?"
-          hint="Such as: weekdays after 5 pm"
+          label={m.forms.bestTimes}
+          hint={m.forms.bestTimesHint}
           error={error}
           wide
         >
@@ -83,11 +83,10 @@ export function PreferenceFields({
             aria-describedby={`${prefix}-neutralWording-hint`}
             onChange={({ target }) => onChange?.('neutralWording', target.checked ? 'yes' : '')}
           >
-            Use neutral wording
+            {m.forms.neutral}
           </Checkbox>
           <p className={styles.hint} id={`${prefix}-neutralWording-hint`}>
-            Subjects, senders and calendar entries then name neither our firm nor your matter. Our
-            e-mail address can still be seen.
+            {m.forms.neutralHint}
           </p>
         </div>
       </div>

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import {
   BEST_TIMES_MAX,
   PERMISSION_FIELDS,
-  PERMISSION_QUESTIONS,
   PREFERENCE_FIELDS,
   type PreferenceField,
 } from '../../../src/features/contact-preferences/rules.ts';
 import fields from '../../admin/form.module.css';
 import type { FormOf } from '../../admin/use-form.ts';
+import { m } from '../../lib/messages.ts';
 
 const ANSWERS = [
   { value: '', label: 'Not stated' },
@@ -47,7 +47,7 @@ export function PreferenceInputs({
           key={name}
           {...getInputProps(name)}
           mt="sm"
-          label={PERMISSION_QUESTIONS[name]}
+          label={m.forms[name]}
           data={ANSWERS}
         />
       ))}

@@ -4,6 +4,7 @@ import { addDaysTo } from '../../../src/platform/time/local-dates/rules.ts';
 import { localDateOf } from '../../../src/platform/time/zones/rules.ts';
 import { useNow } from '../../admin/use-now.ts';
 import { formatDay, formatMoment, formatTime } from '../../lib/format.ts';
+import { useLocale } from '../../lib/use-locale.ts';
 import type { Submission } from './submission.ts';
 import styles from './submission-marks.module.css';
 
@@ -45,6 +46,7 @@ export function AnswerDue({ submission }: { submission: Shown }) {
 
 /** The time by which the firm answers as words, `answer by 8:52 AM tomorrow`, or how it has answered. */
 export function AnswerBy({ submission, zone }: { submission: Shown; zone: string }) {
+  const locale = useLocale();
   const now = useNow(MINUTE_MS);
   const { answeredHow } = submission;
   const answer = answeredHow && ANSWER_WORDS[answeredHow];
@@ -55,19 +57,21 @@ export function AnswerBy({ submission, zone }: { submission: Shown; zone: string
   const words = isLate(dueAt, now) ? (
     <b>answer {dueText(dueAt, now)}</b>
   ) : (
-    `answer by ${whenText(dueAt, zone, now)}`
+    `answer by ${whenText(dueAt, zone, now, locale)}`
   );
   return (
-    <time dateTime={instant} title={`Answer by ${formatMoment(instant, zone)}`}>
+    <time dateTime={instant} title={`Answer by ${formatMoment(instant, zone, locale)}`}>
       {words}
     </time>
   );
 }
 
-function whenText(dueAt: Date, zone: string, now: Date): string {
+function whenText(dueAt: Date, zone: string, now: Date, locale: string): string {
   const date = localDateOf(dueAt, zone);
   const today = localDateOf(now, zone);
-  const time = formatTime(dueAt, zone);
+  const time = formatTime(dueAt, zone, locale);
   if (date === today) return time;
-  return date === addDaysTo(today, 1) ? `${time} tomorrow` : `${formatDay(dueAt, zone)}, ${time}`;
+  return date === addDaysTo(today, 1)
+    ? `${time} tomorrow`
+    : `${formatDay(dueAt, zone, locale)}, ${time}`;
 }

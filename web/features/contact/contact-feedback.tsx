@@ -1,15 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { nestPreferences } from '../../../src/features/contact-preferences/rules.ts';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
-import { NO_MAIL_NOW } from '../../lib/no-mail-now.ts';
+import { m } from '../../lib/messages.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Rich } from '../../ui/rich.tsx';
 import styles from './contact-form.module.css';
 import { replyPromise } from './reply-promise.ts';
-import { type ContactFormState, LABELS } from './use-contact-form.ts';
+import { type ContactFormState, fieldLabels } from './use-contact-form.ts';
 
 export { PreferenceFields } from '../contact-preferences/preference-fields.tsx';
 
@@ -21,12 +22,13 @@ export function ContactErrors({
   errors: ContactFormState['form']['errors'];
   lacksConsent: boolean;
 }) {
-  const names = (Object.keys(LABELS) as (keyof typeof LABELS)[]).filter((name) => errors[name]);
+  const labels = fieldLabels();
+  const names = (Object.keys(labels) as (keyof typeof labels)[]).filter((name) => errors[name]);
   const fields: { id: string; label: string }[] = names.map((name) => ({
     id: `contact-${name}`,
-    label: LABELS[name],
+    label: labels[name],
   }));
-  if (lacksConsent) fields.push({ id: 'contact-consent', label: 'Privacy Policy' });
+  if (lacksConsent) fields.push({ id: 'contact-consent', label: m.contact.privacyPolicy });
   return <ErrorSummary fields={fields} />;
 }
 
@@ -41,7 +43,7 @@ export const receiptAddress = (
 ): string => (preferences?.mayEmail === false ? '' : email);
 
 export function announceSent(firm: FirmProfile): void {
-  showToast({ tone: 'success', title: 'Message Sent Successfully', text: replyPromise(firm) });
+  showToast({ tone: 'success', title: m.contact.sent, text: replyPromise(firm) });
 }
 
 /** Replaces the form after a message was sent: the next steps, and a button to write another message. */
@@ -62,27 +64,31 @@ export function SentPanel({
     <section className={styles.sent} aria-labelledby="contact-sent">
       <Icon name="check" />
       <h2 ref={heading} tabIndex={-1} id="contact-sent">
-        Your message has reached us
+        {m.contact.sentTitle}
       </h2>
       <p>
-        A person reads it{firm.claims.reply && `, and we reply ${firm.claims.reply.toLowerCase()}`}.{' '}
-        <Receipt email={email} sendsMail={sendsMail} /> If it cannot wait, call us at{' '}
-        <a className="nowrap" href={`tel:${firm.phoneE164}`}>
-          {firm.phone}
-        </a>
-        .
+        {firm.claims.reply
+          ? m.contact.personReadsAndReplies({ reply: firm.claims.reply.toLowerCase() })
+          : m.contact.personReads}{' '}
+        <Receipt email={email} sendsMail={sendsMail} />{' '}
+        <Rich
+          text={m.contact.cannotWait({ phone: firm.phone })}
+          parts={{
+            phone: (inner) => (
+              <a className="nowrap" href={`tel:${firm.phoneE164}`}>
+                {inner}
+              </a>
+            ),
+          }}
+        />
       </p>
-      <Button onClick={onAnother}>Write another message</Button>
+      <Button onClick={onAnother}>{m.contact.writeAnother}</Button>
     </section>
   );
 }
 
 function Receipt({ email, sendsMail }: { email: string; sendsMail: boolean }) {
-  if (!email) return 'As you asked, we send no e-mail.';
-  if (!sendsMail) return `You get no receipt: ${NO_MAIL_NOW}`;
-  return (
-    <>
-      A receipt is on its way to <b>{email}</b>.
-    </>
-  );
+  if (!email) return m.contact.noEmail;
+  if (!sendsMail) return m.contact.noReceipt;
+  return <Rich text={m.contact.receipt({ email })} parts={{ to: (inner) => <b>{inner}</b> }} />;
 }

@@ -3,15 +3,18 @@ import { useEffect, useRef } from 'react';
 import type { PracticeArea } from '../../../src/features/firm/practice-areas/schema.ts';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
 import type { FormAnswer } from '../../../src/platform/forms/form-answer-schema.ts';
+import { here } from '../../lib/addresses.ts';
+import { m } from '../../lib/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { EMAIL_INPUT } from '../../ui/email-input.ts';
 import { Field } from '../../ui/field.tsx';
 import { HoneypotField } from '../../ui/honeypot-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Rich } from '../../ui/rich.tsx';
 import styles from './contact-form.module.css';
 import { Preferences } from './preferences.tsx';
-import { type ContactFormState, LABELS, useContactForm } from './use-contact-form.ts';
+import { type ContactFormState, fieldLabels, useContactForm } from './use-contact-form.ts';
 
 /** The contact form. Without JavaScript the browser submits it to the same URL. */
 export function ContactForm({
@@ -34,6 +37,7 @@ export function ContactForm({
   const { form, root, honeypot, isSending, submit, sentTo, feedback } = contact;
   const { getInputProps, errors } = form;
   const { setFieldValue } = form;
+  const labels = fieldLabels();
   const areaField = useRef<HTMLSelectElement>(null);
   useEffect(() => {
     // The area may have been chosen before hydration.
@@ -48,19 +52,19 @@ export function ContactForm({
       ref={root}
       className={styles.form}
       method="post"
-      action="/contact"
+      action={here('/contact')}
       // Without JavaScript the browser's native validation is the only one before the form is submitted.
       noValidate={isHydrated}
       onSubmit={submit}
     >
       {feedback && <feedback.ContactErrors errors={errors} lacksConsent={contact.lacksConsent} />}
       <SenderFields form={form} />
-      <Field id="contact-practiceArea" label={LABELS.practiceArea} error={errors.practiceArea}>
+      <Field id="contact-practiceArea" label={labels.practiceArea} error={errors.practiceArea}>
         {(props) => (
           <select ref={areaField} {...props} {...getInputProps('practiceArea')} required>
-            <option value="">Choose one</option>
-            {offered.map(({ key, label }) => (
-              <option key={key} value={key}>
+            <option value="">{m.forms.chooseOne}</option>
+            {offered.map(({ key, label, originalLanguage }) => (
+              <option key={key} value={key} lang={originalLanguage ?? undefined}>
                 {label}
               </option>
             ))}
@@ -71,17 +75,17 @@ export function ContactForm({
           page. */}
       <Field
         id="contact-otherSide"
-        label={LABELS.otherSide}
+        label={labels.otherSide}
         optional
-        hint="Their names: we must not advise both."
+        hint={m.forms.otherSideHint}
         error={errors.otherSide}
       >
         {(props) => <input {...props} {...getInputProps('otherSide')} />}
       </Field>
       <Field
         id="contact-message"
-        label={LABELS.message}
-        hint={hint ?? 'A few sentences, without account numbers.'}
+        label={labels.message}
+        hint={hint ?? m.contact.messageHint}
         error={errors.message}
       >
         {(props) => <textarea {...props} {...getInputProps('message')} required />}
@@ -91,7 +95,7 @@ export function ContactForm({
       <HoneypotField ref={honeypot} />
       <div>
         <Button variant="primary" size="lg" type="submit" pending={isSending}>
-          {isSending ? 'Sending' : 'Send Message'}
+          {isSending ? m.contact.sending : m.contact.send}
         </Button>
       </div>
     </form>
@@ -99,22 +103,23 @@ export function ContactForm({
 }
 
 function SenderFields({ form: { getInputProps, errors } }: Pick<ContactFormState, 'form'>) {
+  const labels = fieldLabels();
   return (
     <div className={styles.pair}>
-      <Field id="contact-firstName" label={LABELS.firstName} error={errors.firstName}>
+      <Field id="contact-firstName" label={labels.firstName} error={errors.firstName}>
         {(props) => (
           <input {...props} {...getInputProps('firstName')} required autoComplete="given-name" />
         )}
       </Field>
-      <Field id="contact-lastName" label={LABELS.lastName} error={errors.lastName}>
+      <Field id="contact-lastName" label={labels.lastName} error={errors.lastName}>
         {(props) => (
           <input {...props} {...getInputProps('lastName')} required autoComplete="family-name" />
         )}
       </Field>
-      <Field id="contact-email" label={LABELS.email} error={errors.email}>
+      <Field id="contact-email" label={labels.email} error={errors.email}>
         {(props) => <input {...props} {...getInputProps('email')} required {...EMAIL_INPUT} />}
       </Field>
-      <Field id="contact-phone" label={LABELS.phone} optional error={errors.phone}>
+      <Field id="contact-phone" label={labels.phone} optional error={errors.phone}>
         {(props) => <input {...props} {...getInputProps('phone')} type="tel" autoComplete="tel" />}
       </Field>
     </div>
@@ -136,13 +141,15 @@ function Consent({ contact }: { contact: ContactFormState }) {
         aria-describedby={lacksConsent ? 'contact-consent-error' : undefined}
         onChange={noticeConsent}
       >
-        I have read the <a href="/privacy">Privacy Policy</a> and agree that the firm may use these
-        details to answer me. Sending this message creates no lawyer-client relationship.
+        <Rich
+          text={m.contact.consent}
+          parts={{ policy: (inner) => <a href={here('/privacy')}>{inner}</a> }}
+        />
       </Checkbox>
       {lacksConsent && (
         <p className={styles.error} id="contact-consent-error">
           <Icon name="alert" size="sm" />
-          Please tick this box.
+          {m.contact.lacksConsent}
         </p>
       )}
     </div>

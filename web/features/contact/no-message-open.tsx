@@ -1,6 +1,7 @@
 import { formatCount } from '../../../src/platform/pagination/rules.ts';
 import type { ListCounts } from '../../admin/list/filters.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { useLocale } from '../../lib/use-locale.ts';
 import { PracticeAreaName } from '../practice-areas/practice-area-name.tsx';
 import { AnswerDue } from './answer-due.tsx';
 import styles from './no-message-open.module.css';
@@ -18,6 +19,7 @@ export function NoMessageOpen({
   mayAnswer: boolean;
   onOpen: (id: string) => void;
 }) {
+  const locale = useLocale();
   const { data } = trpc.contact.submissions.useQuery({
     status: 'waiting',
     sort: 'due',
@@ -27,7 +29,8 @@ export function NoMessageOpen({
     <div className={styles.calm}>
       <h2>No message is open</h2>
       <p className="muted">
-        {formatCount(counts?.new)} new, {formatCount(counts?.unresolved)} unresolved.
+        {formatCount(counts?.new, locale)} new, {formatCount(counts?.unresolved, locale)}{' '}
+        unresolved.
         {mayAnswer && ' Opening one marks it as read.'}
       </p>
       {data && data.items.length > 0 && (

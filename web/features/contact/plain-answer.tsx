@@ -1,6 +1,8 @@
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
 import type { FormAnswer } from '../../../src/platform/forms/form-answer-schema.ts';
+import { m } from '../../lib/messages.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { Rich } from '../../ui/rich.tsx';
 import { replyPromise } from './reply-promise.ts';
 
 /** The result of a message that was sent without JavaScript. Rendered only on the server. */
@@ -16,7 +18,7 @@ export function PlainAnswer({
     return (
       <Notice icon="check" role="status">
         <p>
-          <b>Message Sent Successfully</b>
+          <b>{m.contact.sent}</b>
         </p>
         <p>{replyPromise(firm)}</p>
       </Notice>
@@ -25,8 +27,14 @@ export function PlainAnswer({
   return (
     <Notice tone="danger" icon="alert" role="alert">
       <p>
-        <b>Your message was not sent.</b>{' '}
-        {refusal.error.fieldErrors ? 'Please look at the fields below.' : refusal.error.message}
+        <Rich
+          text={
+            refusal.error.fieldErrors
+              ? m.contact.notSent
+              : m.contact.notSentBecause({ reason: refusal.error.message })
+          }
+          parts={{ what: (inner) => <b>{inner}</b> }}
+        />
       </p>
     </Notice>
   );

@@ -7,6 +7,7 @@ import { QueryState } from '../../admin/query-state.tsx';
 import { useCan } from '../../admin/use-can.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { useLocale } from '../../lib/use-locale.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useShielded } from '../contact-preferences/read-preferences.ts';
 import { PracticeAreaName } from '../practice-areas/practice-area-name.tsx';
@@ -43,7 +44,7 @@ export function SubmissionDetails({
     { ...(row && { placeholderData: row as never }) },
   );
   const submission: Submission | undefined = query.data;
-  useMarkRead(query.isPlaceholderData ? undefined : submission, triage);
+  useMarkRead(submission, triage);
   return (
     <WorkPane
       title={submission ? nameOf(submission) : 'Message'}
@@ -80,7 +81,9 @@ export function SubmissionDetails({
               <bdi>{nameOf(shown)}</bdi>
             </h2>
             <Head submission={shown} zone={zone} />
-            <p className={styles.message}>{shown.message}</p>
+            <p className={styles.message} lang={shown.clientLanguage ?? undefined}>
+              {shown.message}
+            </p>
             <Replies id={id} zone={zone} />
             <SubmissionFacts submission={shown} zone={zone} />
           </>
@@ -91,6 +94,7 @@ export function SubmissionDetails({
 }
 
 function Head({ submission, zone }: { submission: Submission; zone: string }) {
+  const locale = useLocale();
   const { createdAt, practiceArea, isResolved, isSpam, suspectedSpam, deletedAt } = submission;
   return (
     <p className={styles.head}>
@@ -98,7 +102,7 @@ function Head({ submission, zone }: { submission: Submission; zone: string }) {
         <PracticeAreaName area={practiceArea} />
       </span>
       <time className="num" dateTime={createdAt}>
-        {formatMoment(createdAt, zone)}
+        {formatMoment(createdAt, zone, locale)}
       </time>
       <span>
         <AnswerBy submission={submission} zone={zone} />
@@ -120,8 +124,9 @@ function Reply(props: ComponentProps<typeof ReplyForm>) {
 }
 
 /**
- * Marks each message as read once when a user with permission to answer opens it: one that is marked as unread stays so
- * while it is open. A failure is reported and not retried automatically.
+ * Marks each message as read once when a user with permission to answer opens it. The list's row decides if there is one:
+ * a message that is marked as unread while it is open, or still loading, stays so. A failure is reported and not retried
+ * automatically.
  */
 function useMarkRead(submission: Submission | undefined, { markOpened }: Triage) {
   const mayAnswer = useCan()('messages.answer');

@@ -1,4 +1,5 @@
 import { IfCan } from '../../admin/if-can.tsx';
+import { ClientLanguageFact } from '../client-languages/client-language.tsx';
 import { ConflictPanel } from '../conflicts/conflict-panel.tsx';
 import { EmailLink, PhoneLink } from '../contact-preferences/contact-links.tsx';
 import { EditPreferences } from '../contact-preferences/edit-preferences.tsx';
@@ -41,6 +42,7 @@ export function SubmissionFacts({ submission, zone }: { submission: Submission; 
             />
           </dd>
         </IfCan>
+        <ClientLanguageFact kind="message" id={id} language={submission.clientLanguage} />
         <dt>Answers</dt>
         <dd>
           <AssigneeSelect submission={submission} />

@@ -1,5 +1,6 @@
 import { Badge } from '@mantine/core';
 import { Icon } from '../../ui/icon.tsx';
+import { LanguageBadge } from '../client-languages/language-badge.tsx';
 import { ConflictBadge } from '../conflicts/conflict-badge.tsx';
 import { AnswerDue } from './answer-due.tsx';
 import type { Submission } from './submission.ts';
@@ -21,6 +22,7 @@ export function SubmissionMarks({
   return (
     <>
       {assignedTo && assigned !== 'mine' && <span>{assignedTo}</span>}
+      <LanguageBadge language={submission.clientLanguage} />
       <ConflictBadge id={id} />
       {isKept && suspectedSpam && !isResolved && <Badge color="warning">Suspected spam</Badge>}
       <AnswerDue submission={submission} />

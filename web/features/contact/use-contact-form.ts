@@ -5,23 +5,25 @@ import { LEAST_FILL_MS } from '../../../src/platform/forms/rules.ts';
 import { apiErrorOf } from '../../lib/api-error.ts';
 import { focusFirstError } from '../../lib/focus.ts';
 import { useForm } from '../../lib/form.ts';
+import { m } from '../../lib/messages.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { withPhoneLink } from '../../ui/phone-link.tsx';
 
 /** The fields by name. */
-export const LABELS = {
-  firstName: 'First Name',
-  lastName: 'Last Name',
-  email: 'Email Address',
-  phone: 'Phone',
-  practiceArea: 'Practice Area',
-  otherSide: 'Who is on the other side?',
-  message: 'Message',
-} as const;
+export const fieldLabels = () => ({
+  firstName: m.contact.firstName,
+  lastName: m.contact.lastName,
+  email: m.common.emailAddress,
+  phone: m.contact.phone,
+  practiceArea: m.contact.practiceArea,
+  otherSide: m.forms.otherSide,
+  message: m.contact.messageLabel,
+});
 
-type Fields = Record<keyof typeof LABELS, string>;
-const BLANK = Object.fromEntries(Object.keys(LABELS).map((name) => [name, ''])) as Fields;
+type Fields = Record<keyof ReturnType<typeof fieldLabels>, string>;
+const blank = () =>
+  Object.fromEntries(Object.keys(fieldLabels()).map((name) => [name, ''])) as Fields;
 
 const loadFeedback = () => import('./contact-feedback.tsx');
 
@@ -45,7 +47,7 @@ export function useContactForm(
   };
   const form = useForm({
     schema: loadSchema,
-    initialValues: { ...BLANK, ...typed },
+    initialValues: { ...blank(), ...typed },
     initialErrors: answer?.messages,
     mode: 'uncontrolled',
     onError(error) {
@@ -54,8 +56,8 @@ export function useContactForm(
       const text =
         known?.reason === 'too_many_requests'
           ? known.message
-          : `Please try again or call us directly at ${firm.phone}.`;
-      showToast({ tone: 'danger', title: 'Submission Failed', text: withPhoneLink(text, firm) });
+          : m.common.tryAgainOrCall({ phone: firm.phone });
+      showToast({ tone: 'danger', title: m.contact.failed, text: withPhoneLink(text, firm) });
     },
   });
   const [lacksConsent, setLacksConsent] = useState('consent' in (answer?.messages ?? {}));

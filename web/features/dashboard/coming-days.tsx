@@ -6,6 +6,7 @@ import { QueryState } from '../../admin/query-state.tsx';
 import { countOf } from '../../lib/count-of.ts';
 import { formatWeekday, noonOf } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { useLocale } from '../../lib/use-locale.ts';
 import { useConsultationTypes } from '../scheduling/use-consultation-types.ts';
 import styles from './coming-days.module.css';
 import { type ComingDay, comingDays } from './coming-days-of.ts';
@@ -16,6 +17,7 @@ const NAMES_SHOWN = 3;
 
 /** The appointments of the next seven days by name, under waves that are as high as the days are full. */
 export function ComingDays({ zone }: { zone: string }) {
+  const locale = useLocale();
   const query = trpc.dashboard.agenda.useQuery();
   const { isOpenOn } = useConsultationTypes();
   const today = localDateOf(new Date(), zone);
@@ -30,12 +32,12 @@ export function ComingDays({ zone }: { zone: string }) {
               <div className={styles.head}>
                 <h2 id="coming-days">
                   <Link to="/admin/appointments" search={{ view: 'week' }}>
-                    The next 7 days, {countOf(entries.length, 'appointment')}
+                    The next 7 days, {countOf(entries.length, 'appointment', locale)}
                   </Link>
                 </h2>
                 {toConfirm > 0 && <p className={styles.open}>{toConfirm} to confirm</p>}
                 <Link to="/admin/appointments/day-sheet" search={{ date: printed }}>
-                  Day sheet for {formatWeekday(noonOf(printed), 'UTC', 'long')}
+                  Day sheet for {formatWeekday(noonOf(printed), 'UTC', 'long', locale)}
                 </Link>
               </div>
               <Days days={comingDays(entries, { today, zone, isOpenOn })} today={today} />
@@ -50,6 +52,7 @@ export function ComingDays({ zone }: { zone: string }) {
 const isToConfirm = ({ status }: { status: string }) => status === 'scheduled';
 
 function Days({ days, today }: { days: readonly ComingDay[]; today: string }) {
+  const locale = useLocale();
   return (
     <div className={styles.body} style={{ '--days': days.length } as CSSProperties}>
       <div className={styles.waves} aria-hidden="true">
@@ -64,7 +67,7 @@ function Days({ days, today }: { days: readonly ComingDay[]; today: string }) {
         {days.map(({ date, entries }) => (
           <li key={date}>
             <h3>
-              {date === today ? 'Today' : formatWeekday(noonOf(date), 'UTC', 'short')}{' '}
+              {date === today ? 'Today' : formatWeekday(noonOf(date), 'UTC', 'short', locale)}{' '}
               <span>{entries.length || 'free'}</span>
             </h3>
             {entries.slice(0, NAMES_SHOWN).map((entry) => (

@@ -29,7 +29,7 @@ export function DashboardPage() {
   return (
     <Screen
       title={`Welcome back, ${user?.username}`}
-      beside={`${formatWeekday(today, firm.zone, 'long')}, ${formatDay(today, firm.zone)}`}
+      beside={`${formatWeekday(today, firm.zone, 'long', firm.formats.locale)}, ${formatDay(today, firm.zone, firm.formats.locale)}`}
       actions={
         <Button variant="subtle" onClick={signOut}>
           <AdminIcon name="sign-out" />

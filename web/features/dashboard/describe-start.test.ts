@@ -13,5 +13,5 @@ it.each([
   ['2031-03-11T07:00:00Z', 'Next, on Tuesday, Mar 11'],
 ])('an appointment at %s', (scheduledDate, words) => {
   const now = new Date('2031-03-10T17:00:00Z');
-  expect(describeStart({ scheduledDate }, { now, zone })).toBe(words);
+  expect(describeStart({ scheduledDate }, { now, zone }, 'en-US')).toBe(words);
 });

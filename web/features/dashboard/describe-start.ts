@@ -9,11 +9,12 @@ const HOUR_MINUTES = 60;
 export function describeStart(
   { scheduledDate }: { scheduledDate: string },
   { now, zone }: { now: Date; zone: string },
+  locale: string,
 ): string {
   const start = new Date(scheduledDate);
   const minutes = Math.ceil((start.getTime() - now.getTime()) / MINUTE_MS);
   if (minutes <= 0) return 'Now';
-  if (minutes <= HOUR_MINUTES) return `Next, in ${countOf(minutes, 'minute')}`;
+  if (minutes <= HOUR_MINUTES) return `Next, in ${countOf(minutes, 'minute', locale)}`;
   if (localDateOf(start, zone) === localDateOf(now, zone)) return 'Next, today';
-  return `Next, on ${formatWeekday(start, zone, 'long')}, ${formatDay(start, zone)}`;
+  return `Next, on ${formatWeekday(start, zone, 'long', locale)}, ${formatDay(start, zone, locale)}`;
 }

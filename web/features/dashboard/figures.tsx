@@ -5,12 +5,14 @@ import { AdminIcon } from '../../admin/admin-icon.tsx';
 import count from '../../admin/entry-link.module.css';
 import { useCan } from '../../admin/use-can.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { useLocale } from '../../lib/use-locale.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { changeText } from '../visits/visit-words.ts';
 import styles from './figures.module.css';
 
 /** The four key figures, each with its quick action. Source: admin spec §2. */
 export function Figures() {
+  const locale = useLocale();
   const can = useCan();
   const seesMessages = can('messages.read');
   const { data: messages, ...contact } = trpc.contact.counts.useQuery(undefined, {
@@ -31,11 +33,11 @@ export function Figures() {
       {seesMessages && (
         <Figure
           title="Contact Submissions"
-          figure={formatCount(messages?.all)}
+          figure={formatCount(messages?.all, locale)}
           isError={contact.isError}
           note={
             messages &&
-            `${formatCount(messages.new)} new, ${formatCount(messages.unresolved)} unresolved`
+            `${formatCount(messages.new, locale)} new, ${formatCount(messages.unresolved, locale)} unresolved`
           }
         >
           <Link to="/admin/contact-submissions">
@@ -43,7 +45,7 @@ export function Figures() {
             View All Contacts
             {messages && messages.new > 0 && (
               <span className={count.count}>
-                {formatCount(messages.new)}
+                {formatCount(messages.new, locale)}
                 <span className="visually-hidden"> unread</span>
               </span>
             )}
@@ -53,9 +55,9 @@ export function Figures() {
       {seesArticles && (
         <Figure
           title="Blog Articles"
-          figure={formatCount(posts?.all)}
+          figure={formatCount(posts?.all, locale)}
           isError={articles.isError}
-          note={posts && describeArticles(posts)}
+          note={posts && describeArticles(posts, locale)}
         >
           {can('articles.change') && (
             <Link to="/admin/blog-posts/$id" params={{ id: 'new' }}>
@@ -68,9 +70,9 @@ export function Figures() {
       {seesReviews && (
         <Figure
           title="Testimonials"
-          figure={formatCount(reviews?.all)}
+          figure={formatCount(reviews?.all, locale)}
           isError={testimonials.isError}
-          note={reviews && `${formatCount(reviews.published)} published`}
+          note={reviews && `${formatCount(reviews.published, locale)} published`}
         >
           {can('testimonials.change') && (
             <Link to="/admin/testimonials" search={{ new: 1 }}>
@@ -102,15 +104,19 @@ export function Figures() {
 
 /** The change in traffic; undefined until there are two months to compare. */
 function useTraffic(enabled: boolean): string | undefined {
+  const locale = useLocale();
   const { data } = trpc.visits.traffic.useQuery(undefined, { enabled });
-  return data?.changePercent == null ? undefined : changeText(data.changePercent);
+  return data?.changePercent == null ? undefined : changeText(data.changePercent, locale);
 }
 
-function describeArticles(counts: { published: number; draft: number; scheduled: number }): string {
+function describeArticles(
+  counts: { published: number; draft: number; scheduled: number },
+  locale: string,
+): string {
   return [
-    `${formatCount(counts.published)} published`,
-    counts.scheduled > 0 && `${formatCount(counts.scheduled)} scheduled`,
-    `${formatCount(counts.draft)} ${counts.draft === 1 ? 'draft' : 'drafts'}`,
+    `${formatCount(counts.published, locale)} published`,
+    counts.scheduled > 0 && `${formatCount(counts.scheduled, locale)} scheduled`,
+    `${formatCount(counts.draft, locale)} ${counts.draft === 1 ? 'draft' : 'drafts'}`,
   ]
     .filter(Boolean)
     .join(', ');

@@ -47,13 +47,15 @@ function Client({ next, zone }: { next: Next; zone: string }) {
   const { hostName, withHost, meetsIn } = useConsultationTypes();
   const [{ firm }] = trpc.site.layout.useSuspenseQuery();
   const now = useNow(MINUTE_MS);
-  const [time, half] = formatTime(scheduledDate, zone).split(' ');
+  const [time, half] = formatTime(scheduledDate, zone, firm.formats.locale).split(' ');
   const said = message?.message ?? appointment.notes;
   const host = withHost(appointment.hostNumber) && hostName(appointment.hostNumber);
   return (
     <div className={styles.client}>
       <div className={styles.text}>
-        <p className="muted small">{describeStart(appointment, { now, zone })}</p>
+        <p className="muted small">
+          {describeStart(appointment, { now, zone }, firm.formats.locale)}
+        </p>
         <p className={`num ${styles.at}`}>
           <time dateTime={scheduledDate}>
             {time}
@@ -90,7 +92,7 @@ function Client({ next, zone }: { next: Next; zone: string }) {
           )}
           {after && (
             <span className="muted small">
-              Then {thenOf(after.scheduledDate, scheduledDate, zone, now)},{' '}
+              Then {thenOf(after.scheduledDate, scheduledDate, zone, now, firm.formats.locale)},{' '}
               <bdi>
                 {after.firstName} {after.lastName}
               </bdi>
@@ -106,8 +108,8 @@ function Client({ next, zone }: { next: Next; zone: string }) {
 }
 
 /** The time of the appointment after the next, with its day if it is another one. */
-function thenOf(instant: string, first: string, zone: string, now: Date): string {
-  const time = formatTime(instant, zone);
+function thenOf(instant: string, first: string, zone: string, now: Date, locale: string): string {
+  const time = formatTime(instant, zone, locale);
   const isSameDay = localDateOf(new Date(instant), zone) === localDateOf(new Date(first), zone);
-  return isSameDay ? time : `${formatComingDay(instant, zone, now)}, ${time}`;
+  return isSameDay ? time : `${formatComingDay(instant, zone, now, locale)}, ${time}`;
 }

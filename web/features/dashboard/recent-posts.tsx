@@ -3,10 +3,12 @@ import { articleStatus } from '../../../src/features/articles/rules.ts';
 import { QueryState } from '../../admin/query-state.tsx';
 import { formatDay } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { useLocale } from '../../lib/use-locale.ts';
 import styles from './recent-posts.module.css';
 import { POSTS_SHOWN } from './use-settled.ts';
 
 export function RecentPosts({ zone }: { zone: string }) {
+  const locale = useLocale();
   const query = trpc.articles.adminRows.useQuery({ limit: POSTS_SHOWN });
   return (
     <section aria-labelledby="recent-posts">
@@ -26,7 +28,7 @@ export function RecentPosts({ zone }: { zone: string }) {
                 <Link to="/admin/blog-posts/$id" params={{ id: post.id }}>
                   {post.title}
                 </Link>
-                <span className="muted small num">{describePost(post, zone)}</span>
+                <span className="muted small num">{describePost(post, zone, locale)}</span>
               </li>
             ))}
           </ul>
@@ -40,9 +42,10 @@ export function RecentPosts({ zone }: { zone: string }) {
 function describePost(
   post: { isPublished: boolean; publishedAt: string | null },
   zone: string,
+  locale: string,
 ): string {
   const status = articleStatus(post, new Date());
   if (status === 'draft' || !post.publishedAt) return 'Draft';
-  const day = formatDay(post.publishedAt, zone);
+  const day = formatDay(post.publishedAt, zone, locale);
   return status === 'scheduled' ? `Scheduled for ${day}` : day;
 }

@@ -6,6 +6,7 @@ import { lineTime } from '../../admin/desk/line-time.ts';
 import { QueryState } from '../../admin/query-state.tsx';
 import { useCan } from '../../admin/use-can.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { useLocale } from '../../lib/use-locale.ts';
 import rows from '../../ui/rows.module.css';
 import type { Submission } from '../contact/submission.ts';
 import { PracticeAreaName } from '../practice-areas/practice-area-name.tsx';
@@ -15,6 +16,7 @@ import { SUBMISSIONS_SHOWN } from './use-settled.ts';
 
 /** The latest messages; the newest that nobody has answered with a field for the reply. */
 export function RecentSubmissions({ zone }: { zone: string }) {
+  const locale = useLocale();
   const query = trpc.contact.submissions.useQuery({ limit: SUBMISSIONS_SHOWN });
   const mayAnswer = useCan()('messages.answer');
   /** The message whose reply has been begun: it keeps its place when newer ones arrive. */
@@ -41,7 +43,7 @@ export function RecentSubmissions({ zone }: { zone: string }) {
                 <div className={styles.lead}>
                   <Line submission={lead}>
                     <time className="num" dateTime={lead.createdAt}>
-                      {lineTime(lead.createdAt, zone, localDateOf(new Date(), zone), false)}
+                      {lineTime(lead.createdAt, zone, localDateOf(new Date(), zone), false, locale)}
                     </time>
                   </Line>
                   <p className={styles.message}>
@@ -91,13 +93,14 @@ function Line({
 
 /** How many messages are unresolved, and how many answers are late. */
 function Waiting() {
+  const locale = useLocale();
   const { data: counts } = trpc.contact.counts.useQuery();
   const { data: waiting } = trpc.answers.waiting.useQuery();
   if (!counts) return null;
   return (
     <p className={styles.waiting}>
-      {formatCount(counts.unresolved)} unresolved
-      {waiting && waiting.late > 0 && <b>, {formatCount(waiting.late)} late</b>}
+      {formatCount(counts.unresolved, locale)} unresolved
+      {waiting && waiting.late > 0 && <b>, {formatCount(waiting.late, locale)} late</b>}
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
+import type { AdminPath } from '../../admin/section.ts';
 import { SECTION_PERMISSIONS } from '../../admin/section-permissions.ts';
-import { type AdminPath, SECTIONS } from '../../admin/sections.ts';
+import { SECTIONS } from '../../admin/sections.ts';
 import { useCan } from '../../admin/use-can.ts';
 import styles from './section-links.module.css';
 

@@ -29,7 +29,7 @@ const SETTING = {
 
 const outcome = (changes: Partial<OutboxEmail>, setting: Partial<typeof SETTING> = {}) => {
   const mail = { ...MAIL, ...changes };
-  return [mailStatus(mail).text, describeMail(mail, { ...SETTING, ...setting })];
+  return [mailStatus(mail).text, describeMail(mail, { ...SETTING, ...setting }, 'en-US')];
 };
 
 const SENT = { state: 'sent', attempts: 1, sentAt: '2031-03-10T17:14:00.000Z' } as const;

@@ -13,6 +13,7 @@ import { Segmented } from '../../admin/segmented.tsx';
 import { formatMoment } from '../../lib/format.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { useLocale } from '../../lib/use-locale.ts';
 import { ShieldedContact } from '../contact-preferences/shielded-contact.tsx';
 import { inertLinks } from './inert-links.ts';
 import styles from './mail-dialog.module.css';
@@ -74,6 +75,7 @@ export function MailDialog({
 }
 
 function Envelope({ email, zone }: { email: EmailPreview; zone: string }) {
+  const locale = useLocale();
   const { kind, subject, createdAt, sentAt, isCaught } = email;
   const isHidden = useAddressHidden(email);
   const wasSent = isCaught ? 'caught' : 'sent';
@@ -84,8 +86,8 @@ function Envelope({ email, zone }: { email: EmailPreview; zone: string }) {
       {subject && <span className="muted">{emailKindLabel(kind)}</span>}
       <time className="muted num" dateTime={sentAt ?? createdAt}>
         {sentAt
-          ? `${wasSent} ${formatMoment(sentAt, zone)}`
-          : `from ${formatMoment(createdAt, zone)}`}
+          ? `${wasSent} ${formatMoment(sentAt, zone, locale)}`
+          : `from ${formatMoment(createdAt, zone, locale)}`}
       </time>
     </div>
   );

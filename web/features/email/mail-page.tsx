@@ -15,6 +15,7 @@ import { useList } from '../../admin/list/use-list.ts';
 import { text } from '../../admin/list-search.ts';
 import { Notice } from '../../admin/notice.tsx';
 import { trpc } from '../../lib/trpc.ts';
+import { useLocale } from '../../lib/use-locale.ts';
 import { MailActions } from './mail-actions.tsx';
 import { mailColumns } from './mail-columns.tsx';
 import { MailDialog } from './mail-dialog.tsx';
@@ -127,7 +128,8 @@ function Notices() {
 
 /** Notice that mails are held until mail delivery is configured. */
 function NotConfigured({ waiting }: { waiting: number }) {
-  const wait = waiting === 1 ? '1 mail waits' : `${formatCount(waiting)} mails wait`;
+  const locale = useLocale();
+  const wait = waiting === 1 ? '1 mail waits' : `${formatCount(waiting, locale)} mails wait`;
   return (
     <SetUp>
       <b>{waiting > 0 ? `Mail is not configured: ${wait}.` : 'Mail is not configured.'}</b> Nothing

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useNow } from '../../admin/use-now.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { useLocale } from '../../lib/use-locale.ts';
 import { describeMail } from './describe-mail.ts';
 import type { OutboxEmail } from './outbox-email.ts';
 
@@ -11,8 +12,12 @@ const MINUTE_MS = 60_000;
  * unchanged.
  */
 export function useDescribeMail(zone: string): (mail: OutboxEmail) => string {
+  const locale = useLocale();
   const now = useNow(MINUTE_MS);
   const { data } = trpc.email.delivery.useQuery();
   const isHeld = data?.kind === 'held';
-  return useCallback((mail) => describeMail(mail, { zone, now, isHeld }), [zone, now, isHeld]);
+  return useCallback(
+    (mail) => describeMail(mail, { zone, now, isHeld }, locale),
+    [zone, now, isHeld, locale],
+  );
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
 import { countOf } from '../../lib/count-of.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { useLocale } from '../../lib/use-locale.ts';
 import { useMailWords } from './use-mail-words.ts';
 
 export type RetryEmail = ReturnType<typeof useRetryEmail>;
@@ -27,6 +28,7 @@ export function useRetryEmail() {
 
 /** Resends many mails. */
 export function useRetryMany(onDone: () => void) {
+  const locale = useLocale();
   const withToasts = useMutationToasts();
   const { email } = trpc.useUtils();
   const refetchLater = useDelayedRefetch();
@@ -34,7 +36,7 @@ export function useRetryMany(onDone: () => void) {
     withToasts({
       success: ({ ids }) =>
         ids.length > 0
-          ? `${countOf(ids.length, 'mail')} queued again`
+          ? `${countOf(ids.length, 'mail', locale)} queued again`
           : 'Nothing to send: these mails were sent, or are not needed',
       failure: 'Failed to send the mails again',
       refresh: () => email.invalidate(),

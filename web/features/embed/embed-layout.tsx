@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react';
 import { notSaidIn } from '../../../src/features/firm/statements/rules.ts';
+import { AMERICAN } from '../../../src/features/jurisdictions/words-rules.ts';
 import type { SiteLayout } from '../../../src/features/site/schema.ts';
+import { here } from '../../lib/addresses.ts';
+import { m } from '../../lib/messages.ts';
+import { markedTexts } from '../../ui/marked-texts.tsx';
 import styles from './embed-layout.module.css';
 
 /**
@@ -8,7 +12,7 @@ import styles from './embed-layout.module.css';
  * the path of the same page on this site.
  */
 export function EmbedLayout({
-  layout: { firm, statements, menus, look },
+  layout: { firm, words = AMERICAN, statements, menus, look },
   title,
   path,
   isSheet = false,
@@ -34,18 +38,21 @@ export function EmbedLayout({
         <p>
           <b>{firm.name}</b>, {firm.city}, {firm.region},{' '}
           <a href={`tel:${firm.phoneE164}`}>{firm.phone}</a>
-          {firm.responsibleAttorney && `. Responsible attorney: ${firm.responsibleAttorney}`}
+          {firm.responsibleAttorney &&
+            `. ${m.embed.responsible({ attorney: words.attorney, name: firm.responsibleAttorney })}`}
         </p>
         <p>
-          {notSaidIn(`${firm.name}, ${firm.city}, ${firm.region}`, statements.everyPage).join(' ')}
+          {markedTexts(
+            notSaidIn(`${firm.name}, ${firm.city}, ${firm.region}`, statements.everyPage),
+          )}
         </p>
-        <nav aria-label="Legal">
+        <nav aria-label={m.embed.legal}>
           {menus.legal.map(({ href, text }) => (
-            <a key={href} href={href}>
+            <a key={href} href={here(href)}>
               {text}
             </a>
           ))}
-          <a href={path}>Open this on our site</a>
+          <a href={here(path)}>{m.embed.openOnSite}</a>
         </nav>
       </footer>
     </>

@@ -1,8 +1,10 @@
 import { Notice } from '../../admin/notice.tsx';
 import { fieldId, fieldName, type PathErrors } from './field-path.ts';
+import { useFieldLabels } from './use-field-labels.ts';
 import { focusField } from './use-firm-form.ts';
 
 export function ErrorSummary({ errors }: { errors: PathErrors }) {
+  const labels = useFieldLabels();
   const fields = Object.keys(errors);
   if (fields.length === 0) return null;
   return (
@@ -23,7 +25,7 @@ export function ErrorSummary({ errors }: { errors: PathErrors }) {
                 focusField(path);
               }}
             >
-              {fieldName(path)}
+              {fieldName(path, labels)}
             </a>
           </span>
         ))}

@@ -1,5 +1,6 @@
 import type { Claim } from '../../../src/features/firm/rules.ts';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
+import { m } from '../../lib/messages.ts';
 import { unbroken } from '../../ui/unbroken.tsx';
 import styles from './facts.module.css';
 
@@ -8,12 +9,12 @@ const textOf = ({ days, hours }: FirmProfile['officeHours'][number]) => `${days}
 /** The firm's figures and its office hours. Claims that the firm does not make are not shown. */
 export function Facts({ firm: { claims, sampleClaims, officeHours } }: { firm: FirmProfile }) {
   const [weekdays, ...others] = officeHours;
-  const sample = (claim: Claim) => (sampleClaims.includes(claim) ? ' · Sample' : '');
+  const sample = (claim: Claim) => (sampleClaims.includes(claim) ? ` · ${m.common.sample}` : '');
   const facts = [
-    { value: claims.rating, name: `our own rating${sample('rating')}` },
-    { value: claims.experience, name: `experience${sample('experience')}` },
-    { value: claims.reply, name: `we reply to every message${sample('reply')}` },
-    { value: weekdays && textOf(weekdays), name: 'office hours', more: others.map(textOf) },
+    { value: claims.rating, name: m.home.ownRating + sample('rating') },
+    { value: claims.experience, name: m.home.experience + sample('experience') },
+    { value: claims.reply, name: m.home.replies + sample('reply') },
+    { value: weekdays && textOf(weekdays), name: m.home.officeHours, more: others.map(textOf) },
   ].filter(({ value }) => value);
   return (
     <div className="wrap">

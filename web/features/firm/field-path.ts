@@ -1,3 +1,5 @@
+import type { FieldLabels } from '../../../src/features/jurisdictions/labels/schema.ts';
+
 /** Error messages by field path, such as `officeHours.0.opens`. */
 export type PathErrors = Readonly<Partial<Record<string, string>>>;
 
@@ -9,8 +11,6 @@ const NAMES: Readonly<Record<string, string>> = {
   email: 'Email address',
   street: 'Street',
   city: 'City',
-  region: 'State',
-  postalCode: 'ZIP code',
   zone: 'Time zone',
   dayOfWeek: 'Days',
   opens: 'Opens',
@@ -21,7 +21,6 @@ const NAMES: Readonly<Record<string, string>> = {
   source: 'What it is based on',
   url: 'Link',
   responsibleAttorney: 'Responsible attorney',
-  barNumber: 'State Bar number',
   officeHours: 'Hours',
 };
 
@@ -37,11 +36,12 @@ const CLAIM_NAMES: Readonly<Record<string, string>> = {
 };
 
 /** The full name of a field, for use outside its section, such as in a list of errors: `Hours, line 2: Opens`. */
-export function fieldName(path: string): string {
+export function fieldName(path: string, labels: FieldLabels): string {
+  const names: Readonly<Record<string, string>> = { ...NAMES, ...labels };
   const [first = '', second = '', third = ''] = path.split('.');
-  if (first === 'claims') return `${CLAIM_NAMES[second]}: ${NAMES[third] ?? 'Claim'}`;
+  if (first === 'claims') return `${CLAIM_NAMES[second]}: ${names[third] ?? 'Claim'}`;
   const row = second !== '' && ROWS[first];
-  return row ? `${row} ${Number(second) + 1}: ${NAMES[third] ?? third}` : (NAMES[first] ?? first);
+  return row ? `${row} ${Number(second) + 1}: ${names[third] ?? third}` : (names[first] ?? first);
 }
 
 /** Maps the path of an error to the field that shows it; all parts of a value share one field. */

@@ -71,6 +71,13 @@ describe('rows', () => {
   });
 });
 
+const LABELS = {
+  postalCode: 'ZIP code',
+  region: 'State',
+  barNumber: 'Bar number',
+  callingCode: '1',
+};
+
 describe('messages', () => {
   it('about a part of a field belong to the whole field', () => {
     expect(fieldOf('officeHours.0.dayOfWeek.1')).toBe('officeHours.0.dayOfWeek');
@@ -79,10 +86,11 @@ describe('messages', () => {
 
   it.each([
     ['name', 'Name'],
+    ['postalCode', 'ZIP code'],
     ['officeHours.0.dayOfWeek', 'Hours, line 1: Days'],
     ['claims.reply.source', 'Reply time: What it is based on'],
     ['socialLinks.2.url', 'Link 3: Link'],
   ])('name the field %s as %s', (path, name) => {
-    expect(fieldName(path)).toBe(name);
+    expect(fieldName(path, LABELS)).toBe(name);
   });
 });

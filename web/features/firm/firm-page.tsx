@@ -13,18 +13,14 @@ const OfficesSection = lazy(async () => ({
   default: (await import('./offices/offices-section.tsx')).OfficesSection,
 }));
 
-const LawSection = lazy(async () => ({
-  default: (await import('../jurisdictions/law-section.tsx')).LawSection,
-}));
-
 const TABS = [
   { key: 'profile', title: 'Profile' },
   { key: 'offices', title: 'Offices' },
   { key: 'law', title: 'State Law' },
 ] as const;
 
-/** The page of the firm profile and its offices; `children` are rendered below the profile. */
-export function FirmPage({ children }: { children: ReactNode }) {
+/** The page of the firm profile, its offices and its state law (`law`); `children` are rendered below the profile. */
+export function FirmPage({ law, children }: { law: ReactNode; children: ReactNode }) {
   const profile = trpc.firm.get.useQuery();
   const [search, onSearch] = useAdminSearch(FIRM_SEARCH);
   const { open, new: isNew } = search;
@@ -46,9 +42,7 @@ export function FirmPage({ children }: { children: ReactNode }) {
         }
       >
         {search.tab === 'law' ? (
-          <Suspense>
-            <LawSection />
-          </Suspense>
+          law
         ) : search.tab === 'offices' ? (
           <Suspense>
             <OfficesSection search={{ open, new: isNew }} onSearch={onSearch as never} />

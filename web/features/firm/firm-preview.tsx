@@ -1,10 +1,12 @@
 import { townLine } from '../../../src/features/firm/address-rules.ts';
 import { formatOfficeHours } from '../../../src/features/firm/rules.ts';
+import { useFormats } from '../../lib/use-locale.ts';
 import { type FirmDraft, lineOf } from './firm-draft.ts';
 import styles from './firm-preview.module.css';
 
 /** Preview of the firm's details as they appear in the footer and beside the contact form. */
 export function FirmPreview({ draft }: { draft: FirmDraft }) {
+  const formats = useFormats();
   const claims = [draft.claims.rating, draft.claims.experience, draft.claims.reply]
     .map(({ text }) => text.trim())
     .filter(Boolean);
@@ -16,7 +18,7 @@ export function FirmPreview({ draft }: { draft: FirmDraft }) {
         <address>
           {draft.street}
           <br />
-          {townLine(draft)}
+          {townLine(draft, formats)}
         </address>
         <p className="num">
           {draft.phone}
@@ -25,7 +27,7 @@ export function FirmPreview({ draft }: { draft: FirmDraft }) {
         </p>
         <dl>
           {draft.officeHours.map((line) => {
-            const { days, hours } = formatOfficeHours(lineOf(line));
+            const { days, hours } = formatOfficeHours(lineOf(line), formats.locale);
             return (
               <div key={line.key}>
                 <dt>{days}</dt>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { formatOfficeHours, WEEKDAYS } from '../../../src/features/firm/rules.ts';
 import { Segmented } from '../../admin/segmented.tsx';
+import { useLocale } from '../../lib/use-locale.ts';
 import { Choices } from './choices.tsx';
 import { type HoursDraft, lineOf } from './firm-draft.ts';
 import { FirmField } from './firm-field.tsx';
@@ -34,7 +35,7 @@ export function HoursSection({ form }: { form: FirmForm }) {
 
 function HoursLine({ form, line, index }: { form: FirmForm; line: HoursDraft; index: number }) {
   const path = `officeHours.${index}` as const;
-  const { days, hours } = formatOfficeHours(lineOf(line));
+  const { days, hours } = formatOfficeHours(lineOf(line), useLocale());
   return (
     <>
       <div className={styles.rowHead}>
@@ -86,7 +87,7 @@ function OtherWords({ form, line, path }: LineProps & { line: HoursDraft }) {
   const { daysText, hoursText } = line;
   // Initial state only, so that the section does not collapse while somebody types.
   const [hadWords] = useState(() => Boolean(daysText || hoursText));
-  const { days, hours } = formatOfficeHours(lineOf(line));
+  const { days, hours } = formatOfficeHours(lineOf(line), useLocale());
   const texts = [
     { name: 'daysText', label: 'Days in words', placeholder: days },
     { name: 'hoursText', label: 'Hours in words', placeholder: hours },

@@ -2,6 +2,7 @@ import { NETWORKS } from '../../../src/features/firm/rules.ts';
 import { FirmField } from './firm-field.tsx';
 import styles from './section.module.css';
 import { Section } from './section.tsx';
+import { useFieldLabels } from './use-field-labels.ts';
 import type { FirmForm } from './use-firm-form.ts';
 
 /** Links to other profiles of the firm, shown in the footer. */
@@ -28,6 +29,7 @@ export function LinksSection({ form }: { form: FirmForm }) {
 
 /** The person responsible for the website as advertising. */
 export function AdvertisingSection({ form }: { form: FirmForm }) {
+  const { barNumber } = useFieldLabels(form.draft.country);
   return (
     <Section
       title="Advertising"
@@ -35,7 +37,7 @@ export function AdvertisingSection({ form }: { form: FirmForm }) {
     >
       <div className={styles.fields}>
         <FirmField form={form} path="responsibleAttorney" label="Responsible attorney" optional />
-        <FirmField form={form} path="barNumber" label="State Bar number" optional />
+        <FirmField form={form} path="barNumber" label={barNumber} optional />
       </div>
     </Section>
   );

@@ -1,22 +1,26 @@
 import { NativeSelect } from '@mantine/core';
 import { useMemo } from 'react';
-import { phoneE164 } from '../../../src/features/firm/rules.ts';
+import { phoneE164 } from '../../../src/features/firm/phone-rules.ts';
 import fields from '../../admin/form.module.css';
 import { Notice } from '../../admin/notice.tsx';
 import { fieldId } from './field-path.ts';
 import { FirmField } from './firm-field.tsx';
 import styles from './section.module.css';
 import { Section } from './section.tsx';
+import { StateField } from './state-field.tsx';
+import { useFieldLabels } from './use-field-labels.ts';
 import type { FirmForm } from './use-firm-form.ts';
 import { zoneName, zoneOptions } from './zones.ts';
 
-/** The firm's name, contact details and time zone. */
-export function NameSection({ form }: { form: FirmForm }) {
+/** The firm's name, contact details and time zone. With `asks`, it begins with the question for the state. */
+export function NameSection({ form, asks = false }: { form: FirmForm; asks?: boolean }) {
   const { draft } = form;
-  const dialed = phoneE164(draft.phone);
+  const labels = useFieldLabels(draft.country);
+  const dialed = phoneE164(draft.phone, labels.callingCode);
   return (
     <Section title="Name and contact" lead="On every page, in mails and in calendar invitations.">
       <div className={styles.fields}>
+        {asks && <StateField form={form} label="In which state is your office?" wide />}
         <FirmField form={form} path="name" label="Name of the firm" wide />
         <FirmField
           form={form}
@@ -34,10 +38,8 @@ export function NameSection({ form }: { form: FirmForm }) {
         />
         <FirmField form={form} path="street" label="Street" wide />
         <FirmField form={form} path="city" label="City" />
-        <div className={styles.times}>
-          <FirmField form={form} path="region" label="State" />
-          <FirmField form={form} path="postalCode" label="ZIP code" />
-        </div>
+        {!asks && <StateField form={form} label="State" />}
+        <FirmField form={form} path="postalCode" label={labels.postalCode} />
         <ZoneField form={form} />
       </div>
     </Section>

@@ -1,8 +1,11 @@
 import type { Attorney, AttorneyDetails } from '../../../src/features/firm/attorneys/schema.ts';
 import { hasSeveralOffices, officesOf } from '../../../src/features/firm/offices/rules.ts';
 import type { Office } from '../../../src/features/firm/offices/schema.ts';
+import type { FirmProfile } from '../../../src/features/firm/schema.ts';
 import { jpegPath } from '../../../src/features/pictures/rules.ts';
 import type { SiteLayout } from '../../../src/features/site/schema.ts';
+import { here } from '../../lib/addresses.ts';
+import { m } from '../../lib/messages.ts';
 
 type AddressPart = 'street' | 'city' | 'region' | 'postalCode';
 
@@ -20,10 +23,10 @@ export function legalService({ firm, publicUrl }: SiteLayout) {
     url: `${publicUrl}/`,
     telephone: firm.phoneE164,
     email: firm.email,
-    address: postalAddress(firm),
+    address: postalAddress(firm, firm),
     openingHoursSpecification: openingHours(firm),
     ...(hasSeveralOffices(firm) && {
-      location: firm.offices.map((office) => placeOf(office, publicUrl)),
+      location: firm.offices.map((office) => placeOf(office, { firm, publicUrl })),
     }),
     image: pictures.length > 0 ? [...pictures, share] : share,
     areaServed: areasServed(firm),
@@ -35,13 +38,16 @@ export function legalService({ firm, publicUrl }: SiteLayout) {
   };
 }
 
-const postalAddress = ({ street, city, region, postalCode }: Pick<Office, AddressPart>) => ({
+const postalAddress = (
+  { street, city, region, postalCode }: Pick<Office, AddressPart>,
+  { country }: Pick<FirmProfile, 'country'>,
+) => ({
   '@type': 'PostalAddress',
   streetAddress: street,
   addressLocality: city,
   addressRegion: region,
   postalCode,
-  addressCountry: 'US',
+  addressCountry: country,
 });
 
 const openingHours = ({ officeHours }: Pick<Office, 'officeHours'>) =>
@@ -54,10 +60,10 @@ const picturesOf = (offices: readonly Office[], publicUrl: string) =>
     picture ? [publicUrl + jpegPath(picture.id, picture.width)] : [],
   );
 
-const placeOf = (office: Office, publicUrl: string) => ({
+const placeOf = (office: Office, { firm, publicUrl }: Pick<SiteLayout, 'firm' | 'publicUrl'>) => ({
   '@type': 'Place',
   name: office.label,
-  address: postalAddress(office),
+  address: postalAddress(office, firm),
   telephone: office.phoneE164,
   openingHoursSpecification: openingHours(office),
   ...(office.mapUrl && { hasMap: office.mapUrl }),
@@ -83,7 +89,7 @@ export const attorneyData = (
   ...personOf(layout, attorney),
   hasCredential: admissions.map(({ place, barNumber }) => ({
     '@type': 'EducationalOccupationalCredential',
-    credentialCategory: `Admitted to practice law in ${place}`,
+    credentialCategory: m.attorneys.admittedIn({ place }),
     ...(barNumber && { identifier: barNumber }),
   })),
   alumniOf: education.map((name) => ({ '@type': 'EducationalOrganization', name })),
@@ -94,7 +100,7 @@ function personOf(
   { firm, publicUrl }: SiteLayout,
   { slug, name, role, languages, photo }: Attorney,
 ) {
-  const url = `${publicUrl}/attorneys/${slug}`;
+  const url = publicUrl + here(`/attorneys/${slug}`);
   return {
     '@context': 'https://schema.org',
     '@type': 'Person',

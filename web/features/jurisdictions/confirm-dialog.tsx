@@ -1,11 +1,17 @@
 import { Checkbox, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
+import type { Review } from '../../../src/features/jurisdictions/review/schema.ts';
 import { Button } from '../../admin/button.tsx';
 import { Dialog } from '../../admin/dialog.tsx';
 import { useForm } from '../../admin/use-form.ts';
 import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { useRefreshLaw } from './item-acts.tsx';
+import { Before, ItemLines } from './item-lines.tsx';
+import { ItemSource } from './item-source.tsx';
+import styles from './law.module.css';
 import type { ReviewedItem } from './law-section.tsx';
+import { isWording, WordingLines } from './wording-block.tsx';
 
 const loadSchema = async () =>
   (await import('../../../src/features/jurisdictions/review/schema.ts')).confirmItemInput;
@@ -14,33 +20,37 @@ const SOMEBODY_ELSE = '';
 
 /** Dialog in which staff record which attorney has confirmed a line of state law. */
 export function ConfirmDialog({
-  item: { pack, item, title, lines, rule, source },
-  version,
-  attorneys,
+  item,
+  review: { attorneys, items, packs },
   onClose,
 }: {
   item: ReviewedItem;
-  version: number;
-  attorneys: readonly string[];
+  review: Review;
   onClose: () => void;
 }) {
+  const { pack, item: key, title, confirmation } = item;
   const id = useId();
-  const [isOther, setOther] = useState(attorneys.length === 0);
+  const known = knownNumbers(items);
+  const first = known.keys().next().value ?? attorneys[0] ?? SOMEBODY_ELSE;
+  const [isOther, setOther] = useState(!attorneys.includes(first));
   const [hasRead, setRead] = useState(false);
   const [hasTried, setTried] = useState(false);
   const withToasts = useMutationToasts();
-  const { jurisdictions } = trpc.useUtils();
+  const refresh = useRefreshLaw();
   const confirm = trpc.jurisdictions.confirm.useMutation(
     withToasts({
       success: 'Confirmation recorded',
       failure: 'Failed to record the confirmation',
-      refresh: () => jurisdictions.invalidate(),
+      refresh,
       onSuccess: onClose,
     }),
   );
   const form = useForm({
     schema: loadSchema,
-    initialValues: { pack, item, version, attorney: attorneys[0] ?? '', barNumber: '' },
+    initialValues: {
+      ...{ pack, item: key, attorney: first, barNumber: known.get(first) ?? '' },
+      version: packs.find(({ id: of }) => of === pack)?.version ?? 0,
+    },
   });
   const submit = form.onSubmit((input) => (hasRead ? confirm.mutateAsync(input) : undefined));
   return (
@@ -65,14 +75,15 @@ export function ConfirmDialog({
     >
       <form id={id} noValidate onSubmit={submit}>
         <Stack>
-          <blockquote>
-            {lines.map((line) => (
-              <p key={line}>{line}</p>
-            ))}
-          </blockquote>
-          <p className="muted small">
-            {rule}. Source: {source}.
-          </p>
+          <div className={styles.item}>
+            {isWording(item) ? (
+              <WordingLines pairs={item.pairs} language={item.language} />
+            ) : (
+              <ItemLines item={item} />
+            )}
+            {confirmation?.lines && <Before title="Confirmed was" lines={confirmation.lines} />}
+            <ItemSource of={item} isOpen />
+          </div>
           {attorneys.length > 0 && (
             <NativeSelect
               label="Attorney"
@@ -84,6 +95,7 @@ export function ConfirmDialog({
               onChange={({ target: { value } }) => {
                 setOther(value === SOMEBODY_ELSE);
                 form.setFieldValue('attorney', value);
+                form.setFieldValue('barNumber', known.get(value) ?? '');
               }}
             />
           )}
@@ -99,11 +111,27 @@ export function ConfirmDialog({
           <Checkbox
             checked={hasRead}
             onChange={(event) => setRead(event.currentTarget.checked)}
-            label="This attorney has read the rule and says that the line is right for this firm."
+            label={
+              isWording(item)
+                ? 'This attorney has read both texts and says that the translation is right for this firm.'
+                : 'This attorney has read the rule and says that the line is right for this firm.'
+            }
             error={hasTried && !hasRead && 'An attorney has to confirm it'}
           />
         </Stack>
       </form>
     </Dialog>
   );
+}
+
+/** The bar numbers by attorney, as they were last recorded; the latest first. */
+function knownNumbers(items: readonly ReviewedItem[]): ReadonlyMap<string, string> {
+  const latestFirst = items
+    .flatMap(({ confirmation }) => confirmation ?? [])
+    .sort((one, other) => String(other.confirmedAt).localeCompare(String(one.confirmedAt)));
+  const known = new Map<string, string>();
+  for (const { attorney, barNumber } of latestFirst) {
+    if (!known.has(attorney)) known.set(attorney, barNumber);
+  }
+  return known;
 }

@@ -16,11 +16,12 @@ export type OverrideDraft = {
 };
 
 /** The values of the form for an item as it is. A rate is edited in percent. */
-export function draftOf({ isOn, lines, ranges }: ReviewedItem): OverrideDraft {
+export function draftOf({ isOn, lines, ranges, override }: ReviewedItem): OverrideDraft {
   const shown = (unit: RangeDraft['unit'], value: number | null) =>
     value === null ? '' : unit === 'rate' ? Number((value * 100).toFixed(6)) : value;
   return {
-    text: lines.join('\n'),
+    // A statement that is left out begins with the words of the release.
+    text: (lines.length > 0 ? lines : (override?.lines ?? [])).join('\n'),
     isOn,
     ranges: ranges.map(({ id, label, unit, low, high }) => ({
       ...{ id, label, unit },

@@ -1,4 +1,9 @@
 import type { ItemState } from '../../../src/features/jurisdictions/review/rules.ts';
+import { formatDate, noonOf } from '../../lib/format.ts';
+
+/** `Nov 28, 2026` for a local date. */
+export const dateWords = (date: string, locale: string): string =>
+  formatDate(noonOf(date), 'UTC', locale);
 
 export const STATE_WORDS: Readonly<Record<ItemState, { text: string; color: string } | null>> = {
   unconfirmed: { text: 'Not confirmed', color: 'warning' },
@@ -15,25 +20,33 @@ export const SURE_WORDS = {
   C: 'not looked up yet',
 } as const;
 
+/** What an item is, before its title where items of all kinds stand together. */
+export const KIND_WORDS = {
+  statement: 'Statement',
+  calculator: 'Calculator',
+  holidays: 'Holidays',
+  finding: 'Check',
+} as const;
+
 export const GROUPS = [
   {
     kind: 'statement',
     title: 'Statements',
-    lead: 'What the site has to say, and where. They show before an attorney has confirmed them, except those that nobody has looked up yet.',
+    lead: 'What the site has to say, and where.',
   },
   {
     kind: 'calculator',
     title: 'Calculators',
-    lead: 'The cost of probate. A calculator is hidden until an attorney has confirmed it, except the firm’s own.',
+    lead: 'The cost of probate. Visitors see one once an attorney has confirmed it, or if it is the firm’s own.',
   },
   {
     kind: 'holidays',
     title: 'Holidays',
-    lead: 'Days that the calendar proposes to close. They are rules, not the list of your court.',
+    lead: 'Days that Closed Days proposes. They are rules, not the list of your court.',
   },
   {
     kind: 'finding',
     title: 'Checks before publishing',
-    lead: 'Passages that staff are asked about. No finding does not mean that a text is allowed.',
+    lead: 'Passages that staff are asked about. That nothing is found does not mean that a text is allowed.',
   },
 ] as const;

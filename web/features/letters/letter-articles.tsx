@@ -5,6 +5,7 @@ import { MoveButtons } from '../../admin/move-buttons.tsx';
 import { movedItem } from '../../admin/moved-item.ts';
 import { formatDate } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { useLocale } from '../../lib/use-locale.ts';
 import styles from './letters.module.css';
 
 /** The published articles in a letter, which can be reordered. */
@@ -19,6 +20,7 @@ export function LetterArticles({
   zone: string;
   onChange: (ids: string[]) => void;
 }) {
+  const locale = useLocale();
   const { data: published = [] } = trpc.letters.articles.useQuery({});
   const titleOf = (id: string) =>
     published.find((article) => article.id === id)?.title ?? 'An article that is not published';
@@ -63,7 +65,7 @@ export function LetterArticles({
             { value: '', label: 'Choose a published article' },
             ...others.map(({ id, title, publishedAt }) => ({
               value: id,
-              label: `${title}, ${formatDate(publishedAt, zone)}`,
+              label: `${title}, ${formatDate(publishedAt, zone, locale)}`,
             })),
           ]}
         />

@@ -1,12 +1,13 @@
 import { Badge } from '@mantine/core';
 import { recipientsOf } from '../../../src/features/newsletter/letters/rules.ts';
+import { formatNumber } from '../../../src/platform/text/number-rules.ts';
 import type { ListColumn } from '../../admin/list/list-features.ts';
 import { ListTime } from '../../admin/list/list-time.tsx';
 import { OpenButton } from '../../admin/list/open-button.tsx';
 import { KIND_LABELS, type LetterRow, STATUS_COLORS, STATUS_LABELS } from './letter.ts';
 
 /** The columns of the list of letters. */
-export const letterColumns = (zone: string): ListColumn<LetterRow>[] => [
+export const letterColumns = (zone: string, locale: string): ListColumn<LetterRow>[] => [
   {
     id: 'subject',
     header: 'Subject',
@@ -26,7 +27,7 @@ export const letterColumns = (zone: string): ListColumn<LetterRow>[] => [
   {
     id: 'sent',
     header: 'Accepted',
-    cell: ({ row: { original } }) => <span className="num">{sentOf(original)}</span>,
+    cell: ({ row: { original } }) => <span className="num">{sentOf(original, locale)}</span>,
   },
   {
     id: 'refused',
@@ -52,9 +53,9 @@ export const LetterBadge = ({ status }: Pick<LetterRow, 'status'>) => (
   <Badge color={STATUS_COLORS[status]}>{STATUS_LABELS[status]}</Badge>
 );
 
-function sentOf({ counts }: LetterRow): string {
+function sentOf({ counts }: LetterRow, locale: string): string {
   const all = recipientsOf(counts);
   return all === 0
     ? ''
-    : `${counts.sent.toLocaleString('en-US')} of ${all.toLocaleString('en-US')}${counts.caught > 0 ? `, ${counts.caught.toLocaleString('en-US')} caught here` : ''}`;
+    : `${formatNumber(counts.sent, locale)} of ${formatNumber(all, locale)}${counts.caught > 0 ? `, ${formatNumber(counts.caught, locale)} caught here` : ''}`;
 }

@@ -1,12 +1,14 @@
 import { QueryState } from '../../admin/query-state.tsx';
 import { formatMoment } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { useLocale } from '../../lib/use-locale.ts';
 import rows from '../../ui/rows.module.css';
 import { ShieldedAddress } from '../contact-preferences/shielded-address.tsx';
 import styles from './letters.module.css';
 
 /** The recipients that the mail server rejected, with its responses. */
 export function LetterFailures({ id, zone }: { id: string; zone: string }) {
+  const locale = useLocale();
   const failures = trpc.letters.failures.useQuery({ id }, { staleTime: 0 });
   return (
     <section className={rows.box} aria-labelledby="letter-failures">
@@ -27,7 +29,7 @@ export function LetterFailures({ id, zone }: { id: string; zone: string }) {
                     <ShieldedAddress email={email} contactPreferences={contactPreferences}>
                       <b>{email}</b>
                       <p className={`muted small ${rows.body}`}>
-                        {at && `${formatMoment(at, zone)}: `}
+                        {at && `${formatMoment(at, zone, locale)}: `}
                         {explanation} {answer}
                       </p>
                     </ShieldedAddress>

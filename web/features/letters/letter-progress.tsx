@@ -6,11 +6,13 @@ import {
   recipientsOf,
   unsettledOf,
 } from '../../../src/features/newsletter/letters/rules.ts';
+import { formatNumber } from '../../../src/platform/text/number-rules.ts';
 import { Button } from '../../admin/button.tsx';
 import { IfCan } from '../../admin/if-can.tsx';
 import { Notice } from '../../admin/notice.tsx';
 import { formatMoment } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { useLocale } from '../../lib/use-locale.ts';
 import { KIND_LABELS, type Letter } from './letter.ts';
 import { LetterBadge } from './letter-columns.tsx';
 import { LetterFailures } from './letter-failures.tsx';
@@ -50,7 +52,9 @@ export function LetterProgress({
         <LetterBadge status={status} />
         <b>{subject}</b>
         <span className="muted">
-          {[KIND_LABELS[kind], whenOf(letter, firm.zone)].filter(Boolean).join(', ')}
+          {[KIND_LABELS[kind], whenOf(letter, firm.zone, firm.formats.locale)]
+            .filter(Boolean)
+            .join(', ')}
         </span>
       </p>
       {status === 'paused' && pausedBecause && (
@@ -73,6 +77,7 @@ export function LetterProgress({
 }
 
 function Counts({ letter: { kind, counts, status } }: { letter: Letter }) {
+  const locale = useLocale();
   const all = recipientsOf(counts);
   const states = RECIPIENT_STATES_SHOWN.filter(
     (state) => state !== 'withheld' || kind === 'advertising',
@@ -82,7 +87,7 @@ function Counts({ letter: { kind, counts, status } }: { letter: Letter }) {
     <>
       {isUnderWay(status) && (
         <label className={styles.bar}>
-          {done.toLocaleString('en-US')} of {all.toLocaleString('en-US')} done
+          {formatNumber(done, locale)} of {formatNumber(all, locale)} done
           <progress max={all} value={done} />
         </label>
       )}
@@ -90,7 +95,7 @@ function Counts({ letter: { kind, counts, status } }: { letter: Letter }) {
         {states.map((state) => (
           <div key={state}>
             <dt>{LABELS[state]}</dt>
-            <dd className="num">{counts[state].toLocaleString('en-US')}</dd>
+            <dd className="num">{formatNumber(counts[state], locale)}</dd>
           </div>
         ))}
       </dl>
@@ -98,11 +103,15 @@ function Counts({ letter: { kind, counts, status } }: { letter: Letter }) {
   );
 }
 
-function whenOf({ scheduledFor, startedAt, finishedAt }: Letter, zone: string): string {
-  if (scheduledFor) return `for ${formatMoment(scheduledFor, zone)}`;
+function whenOf(
+  { scheduledFor, startedAt, finishedAt }: Letter,
+  zone: string,
+  locale: string,
+): string {
+  if (scheduledFor) return `for ${formatMoment(scheduledFor, zone, locale)}`;
   if (!startedAt) return '';
-  const start = `started ${formatMoment(startedAt, zone)}`;
-  return finishedAt ? `${start}, ended ${formatMoment(finishedAt, zone)}` : start;
+  const start = `started ${formatMoment(startedAt, zone, locale)}`;
+  return finishedAt ? `${start}, ended ${formatMoment(finishedAt, zone, locale)}` : start;
 }
 
 function Acts({

@@ -1,11 +1,13 @@
 import { TextInput } from '@mantine/core';
 import { MAX_PER_MINUTE } from '../../../src/features/newsletter/letters/rules.ts';
+import { formatNumber } from '../../../src/platform/text/number-rules.ts';
 import { Button } from '../../admin/button.tsx';
 import { QueryState } from '../../admin/query-state.tsx';
 import { ReadOnlyUnless } from '../../admin/read-only.tsx';
 import { useForm } from '../../admin/use-form.ts';
 import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { useLocale } from '../../lib/use-locale.ts';
 import rows from '../../ui/rows.module.css';
 import styles from './letters.module.css';
 
@@ -28,6 +30,7 @@ export function LetterSettings() {
 }
 
 function Pace({ perMinute }: { perMinute: number }) {
+  const locale = useLocale();
   const withToasts = useMutationToasts();
   const { letters } = trpc.useUtils();
   const change = trpc.letters.changeSettings.useMutation(
@@ -53,7 +56,7 @@ function Pace({ perMinute }: { perMinute: number }) {
         <TextInput
           {...form.getInputProps('perMinute')}
           label="Letters per minute"
-          description={`1 to ${MAX_PER_MINUTE.toLocaleString('en-US')}. Ask your mail provider how many mails it takes. If it asks to wait, sending slows down automatically; other mails never wait for a letter.`}
+          description={`1 to ${formatNumber(MAX_PER_MINUTE, locale)}. Ask your mail provider how many mails it takes. If it asks to wait, sending slows down automatically; other mails never wait for a letter.`}
           inputMode="numeric"
         />
         <div>

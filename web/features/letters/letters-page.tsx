@@ -1,14 +1,18 @@
 import { useNavigate } from '@tanstack/react-router';
-import { LETTER_SORTS, LETTER_STATUSES } from '../../../src/features/newsletter/letters/rules.ts';
+import {
+  LETTER_KINDS,
+  LETTER_SORTS,
+  LETTER_STATUSES,
+} from '../../../src/features/newsletter/letters/rules.ts';
 import { AdminIcon } from '../../admin/admin-icon.tsx';
 import { LinkButton } from '../../admin/button.tsx';
 import { IfCan } from '../../admin/if-can.tsx';
-import { countedFilter, searchFilter } from '../../admin/list/filters.ts';
+import { choiceFilter, countedFilter, searchFilter } from '../../admin/list/filters.ts';
 import { defineList } from '../../admin/list/list-definition.ts';
 import { ListScreen } from '../../admin/list/list-screen.tsx';
 import { useList } from '../../admin/list/use-list.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { STATUS_LABELS } from './letter.ts';
+import { KIND_LABELS, STATUS_LABELS } from './letter.ts';
 import { letterColumns } from './letter-columns.tsx';
 import { LetterSettings } from './letter-settings.tsx';
 import styles from './letters.module.css';
@@ -22,6 +26,11 @@ const LETTERS = defineList({
     status: countedFilter(
       'Status',
       LETTER_STATUSES.map((value) => ({ value, text: STATUS_LABELS[value] })),
+    ),
+    kind: choiceFilter(
+      'Kind',
+      'All kinds',
+      LETTER_KINDS.map((value) => ({ value, label: KIND_LABELS[value] })),
     ),
   },
   sorts: LETTER_SORTS,

@@ -4,12 +4,14 @@ import { QueryState } from '../../admin/query-state.tsx';
 import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { useLocale } from '../../lib/use-locale.ts';
 import rows from '../../ui/rows.module.css';
 import { ShieldedAddress } from '../contact-preferences/shielded-address.tsx';
 import styles from './letters.module.css';
 
 /** The subscribers to whom sending has stopped, with the reason and a button to resume it. */
 export function StoppedSubscribers({ zone }: { zone: string }) {
+  const locale = useLocale();
   const stopped = trpc.letters.stopped.useQuery();
   const withToasts = useMutationToasts();
   const { letters } = trpc.useUtils();
@@ -40,7 +42,7 @@ export function StoppedSubscribers({ zone }: { zone: string }) {
                   <ShieldedAddress email={email} contactPreferences={contactPreferences}>
                     <b>{email}</b>
                     <p className={`muted small ${rows.body}`}>
-                      Since {formatMoment(stoppedAt, zone)}: {because}
+                      Since {formatMoment(stoppedAt, zone, locale)}: {because}
                     </p>
                   </ShieldedAddress>
                 </div>

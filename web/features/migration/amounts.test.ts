@@ -14,7 +14,7 @@ it.each([
   [5_000_000_000, '4.7 GB'],
   [5e15, '4,547 TB'],
 ])('formats %d bytes as %s', (bytes, words) => {
-  expect(formatBytes(bytes)).toBe(words);
+  expect(formatBytes(bytes, 'en-US')).toBe(words);
 });
 
 it.each([
@@ -23,11 +23,11 @@ it.each([
   ['12.50', '$12.50'],
   ['12345.60', '$12,345.60'],
 ])('formats %s dollars as %s', (text, words) => {
-  expect(formatUsd(text)).toBe(words);
+  expect(formatUsd(text, 'en-US')).toBe(words);
 });
 
 it('uses the singular for a count of one only', () => {
-  expect([0, 1, 2, 12_345].map((count) => countOf(count, 'row'))).toEqual([
+  expect([0, 1, 2, 12_345].map((count) => countOf(count, 'row', 'en-US'))).toEqual([
     '0 rows',
     '1 row',
     '2 rows',

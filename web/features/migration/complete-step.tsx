@@ -19,7 +19,7 @@ export function CompleteStep({ wizard, acts: { verify } }: StepProps) {
       title="Complete"
       lead={
         isHere && report
-          ? `The copy matched the database on ${formatMoment(report.at, firm.zone)}. The site still uses Postgres: later changes are not in the copy.`
+          ? `The copy matched the database on ${formatMoment(report.at, firm.zone, firm.formats.locale)}. The site still uses Postgres: later changes are not in the copy.`
           : 'When all rows match.'
       }
       acts={

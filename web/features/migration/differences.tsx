@@ -1,11 +1,13 @@
 import type { Report } from '../../../src/features/migration/schema.ts';
+import { useLocale } from '../../lib/use-locale.ts';
 import styles from './differences.module.css';
 import { describeDifference, listedOf } from './report-words.ts';
 
 /** The rows that differ, with the kind of difference. */
 export function Differences({ report }: { report: Report }) {
+  const locale = useLocale();
   const { differences } = report;
-  const listed = listedOf(report);
+  const listed = listedOf(report, locale);
   if (differences.length === 0) return null;
   return (
     <>

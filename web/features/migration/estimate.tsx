@@ -1,9 +1,11 @@
 import { USD } from '../../../src/features/migration/rules.ts';
 import type { Estimate as EstimateData } from '../../../src/features/migration/schema.ts';
+import { formatNumber } from '../../../src/platform/text/number-rules.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { useLocale } from '../../lib/use-locale.ts';
 import rows from '../../ui/rows.module.css';
-import { formatBytes, formatNumber, formatPrice, formatUsd } from './amounts.ts';
+import { formatBytes, formatPrice, formatUsd } from './amounts.ts';
 import styles from './estimate.module.css';
 import { LargeRows } from './large-rows.tsx';
 import tables from './table.module.css';
@@ -16,7 +18,7 @@ export function Estimate({ estimate }: { estimate: EstimateData }) {
     <section className={rows.box} aria-labelledby="estimate">
       <div className={rows.head}>
         <h3 id="estimate">Estimate</h3>
-        <p className="muted small">{formatMoment(at, firm.zone)}</p>
+        <p className="muted small">{formatMoment(at, firm.zone, firm.formats.locale)}</p>
       </div>
       <dl className={styles.costs}>
         <Cost name="Copying once" usd={cost.copy} />
@@ -24,11 +26,12 @@ export function Estimate({ estimate }: { estimate: EstimateData }) {
         <Cost name="Storage per month" usd={cost.storagePerMonth} />
       </dl>
       <p className={`muted small ${styles.source}`}>
-        Prices of US West (Oregon), on demand: {formatPrice(USD.millionWriteUnits)} for a million
-        write units, {formatPrice(USD.millionReadUnits)} for a million read units,{' '}
-        {formatPrice(USD.storedGigabyteMonth)} for a gigabyte and month, and{' '}
-        {formatPrice(USD.recoverableGigabyteMonth)} for its point-in-time recovery. Other regions
-        cost up to twice that.
+        Prices of US West (Oregon), on demand:{' '}
+        {formatPrice(USD.millionWriteUnits, firm.formats.locale)} for a million write units,{' '}
+        {formatPrice(USD.millionReadUnits, firm.formats.locale)} for a million read units,{' '}
+        {formatPrice(USD.storedGigabyteMonth, firm.formats.locale)} for a gigabyte and month, and{' '}
+        {formatPrice(USD.recoverableGigabyteMonth, firm.formats.locale)} for its point-in-time
+        recovery. Other regions cost up to twice that.
       </p>
       <Sizes estimate={estimate} />
       {refused.length + compressed.length > 0 && (
@@ -41,15 +44,17 @@ export function Estimate({ estimate }: { estimate: EstimateData }) {
 }
 
 function Cost({ name, usd }: { name: string; usd: string }) {
+  const locale = useLocale();
   return (
     <div>
       <dt>{name}</dt>
-      <dd className="num">{formatUsd(usd)}</dd>
+      <dd className="num">{formatUsd(usd, locale)}</dd>
     </div>
   );
 }
 
 function Sizes({ estimate }: { estimate: EstimateData }) {
+  const locale = useLocale();
   const { tables: perTable, rows: rowCount, bytes, writeUnits } = estimate;
   return (
     <table className={tables.table}>
@@ -66,18 +71,18 @@ function Sizes({ estimate }: { estimate: EstimateData }) {
         {perTable.map((table) => (
           <tr key={table.table}>
             <th scope="row">{table.table}</th>
-            <td data-of="Rows">{formatNumber(table.rows)}</td>
-            <td data-of="Size">{formatBytes(table.bytes)}</td>
-            <td data-of="Write units">{formatNumber(table.writeUnits)}</td>
+            <td data-of="Rows">{formatNumber(table.rows, locale)}</td>
+            <td data-of="Size">{formatBytes(table.bytes, locale)}</td>
+            <td data-of="Write units">{formatNumber(table.writeUnits, locale)}</td>
           </tr>
         ))}
       </tbody>
       <tfoot>
         <tr>
           <th scope="row">All</th>
-          <td data-of="Rows">{formatNumber(rowCount)}</td>
-          <td data-of="Size">{formatBytes(bytes)}</td>
-          <td data-of="Write units">{formatNumber(writeUnits)}</td>
+          <td data-of="Rows">{formatNumber(rowCount, locale)}</td>
+          <td data-of="Size">{formatBytes(bytes, locale)}</td>
+          <td data-of="Write units">{formatNumber(writeUnits, locale)}</td>
         </tr>
       </tfoot>
     </table>

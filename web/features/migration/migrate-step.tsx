@@ -2,6 +2,7 @@ import type { WizardStep } from '../../../src/features/migration/rules.ts';
 import type { CopyResult } from '../../../src/features/migration/schema.ts';
 import { Button } from '../../admin/button.tsx';
 import { countOf } from '../../lib/count-of.ts';
+import { useLocale } from '../../lib/use-locale.ts';
 import { ActionButtons } from './action-buttons.tsx';
 import { disabledReason } from './disabled-reason.ts';
 import { Estimate } from './estimate.tsx';
@@ -15,6 +16,7 @@ import type { StepProps } from './steps.tsx';
 const isAfter = (step: WizardStep) => step === 'verify' || step === 'complete';
 
 export function MigrateStep({ wizard, acts }: StepProps) {
+  const locale = useLocale();
   const { step, copy, estimate } = wizard;
   const isHere = step === 'migrate';
   return (
@@ -24,7 +26,7 @@ export function MigrateStep({ wizard, acts }: StepProps) {
       title="Migrate"
       lead={
         copy && isAfter(step)
-          ? describeCopy(copy)
+          ? describeCopy(copy, locale)
           : 'Copies every row, except passwords and keys. The site keeps running, and changes made meanwhile are copied at the end.'
       }
       acts={<MigrateActs wizard={wizard} acts={acts} />}
@@ -87,12 +89,12 @@ function MigrateActs({ wizard, acts: { migrate, 'dry-run': dryRun } }: StepProps
 }
 
 /** Describes the result of a finished copy. */
-function describeCopy({ rows, passes, repaired, deleted }: CopyResult): string {
+function describeCopy({ rows, passes, repaired, deleted }: CopyResult, locale: string): string {
   const meanwhile = [
-    repaired > 0 && `${countOf(repaired, 'row')} changed and copied again`,
-    deleted > 0 && `${countOf(deleted, 'row')} deleted`,
+    repaired > 0 && `${countOf(repaired, 'row', locale)} changed and copied again`,
+    deleted > 0 && `${countOf(deleted, 'row', locale)} deleted`,
   ].filter(Boolean);
-  const copied = `${countOf(rows, 'row')} copied.`;
+  const copied = `${countOf(rows, 'row', locale)} copied.`;
   if (passes === 0) return copied;
   return `${copied} Meanwhile: ${meanwhile.length > 0 ? meanwhile.join(', ') : 'nothing changed'}.`;
 }

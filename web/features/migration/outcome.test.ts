@@ -6,7 +6,7 @@ import { aReport, aRun, COPY, wizardAt } from './samples.ts';
 const DIFFERENCE = { table: 'users', id: 'u-1', kind: 'missing', fields: [] } as const;
 const differing = aReport([{ ...DIFFERENCE, fields: [] }], 12);
 const told = (found: Partial<Wizard>) => {
-  const { tone, title, text } = outcomeOf(wizardAt('migrate', found)) ?? {};
+  const { tone, title, text } = outcomeOf(wizardAt('migrate', found), 'en-US') ?? {};
   return [tone, title, text];
 };
 
@@ -36,6 +36,6 @@ it.each([
 
 it('reports nothing for a run that is cancelled, running or waiting', () => {
   for (const state of ['cancelled', 'running', 'waiting'] as const) {
-    expect(outcomeOf(wizardAt('migrate', { run: aRun({ state }) }))).toBeUndefined();
+    expect(outcomeOf(wizardAt('migrate', { run: aRun({ state }) }), 'en-US')).toBeUndefined();
   }
 });

@@ -7,7 +7,7 @@ import { RUN_WORDS } from './run-words.ts';
 type Told = Omit<Toast, 'id'>;
 
 /** The toast shown when a run ends that the user has watched. Source of the titles: back-office spec §8. */
-export function outcomeOf({ run, copy, report, target }: Wizard): Told | undefined {
+export function outcomeOf({ run, copy, report, target }: Wizard, locale: string): Told | undefined {
   if (!run) return undefined;
   const { failure } = RUN_WORDS[run.action];
   if (run.state === 'failed') {
@@ -27,11 +27,11 @@ export function outcomeOf({ run, copy, report, target }: Wizard): Told | undefin
       return {
         tone: 'success',
         title: 'Migration Completed',
-        text: copy ? `${countOf(copy.rows, 'row')} copied.` : 'The rows are copied.',
+        text: copy ? `${countOf(copy.rows, 'row', locale)} copied.` : 'The rows are copied.',
       };
     case 'verify':
       return report?.agrees === false
-        ? { tone: 'danger', title: failure, text: differSentence(report.differenceCount) }
+        ? { tone: 'danger', title: failure, text: differSentence(report.differenceCount, locale) }
         : {
             tone: 'success',
             title: 'Verification Complete',

@@ -53,18 +53,19 @@ function Nothing() {
 function Sheet({ report, isNewest }: { report: Report; isNewest: boolean }) {
   const [{ firm }] = trpc.site.layout.useSuspenseQuery();
   const { at, target, runId, agrees } = report;
-  const foreign = foreignSentence(report);
+  const foreign = foreignSentence(report, firm.formats.locale);
   return (
     <article className={styles.report}>
       <p>{firm.name}</p>
       <h1 tabIndex={-1}>Migration report</h1>
       <p className={styles.verdict}>
         <Icon name={agrees ? 'check' : 'close'} />
-        {describeVerification(report)}
+        {describeVerification(report, firm.formats.locale)}
       </p>
       <dl className={styles.facts}>
         <Fact name="Verified">
-          {formatMoment(at, firm.zone)}, {formatZone(firm.zone)}
+          {formatMoment(at, firm.zone, firm.formats.locale)},{' '}
+          {formatZone(firm.zone, firm.formats.locale)}
         </Fact>
         <Fact name="Copied to">{target}</Fact>
         <Fact name="Run">

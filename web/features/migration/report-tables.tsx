@@ -1,6 +1,7 @@
 import type { Report } from '../../../src/features/migration/schema.ts';
+import { formatNumber } from '../../../src/platform/text/number-rules.ts';
+import { useLocale } from '../../lib/use-locale.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { formatNumber } from './amounts.ts';
 import styles from './report-tables.module.css';
 import tables from './table.module.css';
 
@@ -36,12 +37,13 @@ export function ReportTables({
 }
 
 function Row({ table: { table, agrees, ...sides } }: { table: Verified }) {
+  const locale = useLocale();
   const { sourceRows, targetRows, sourceChecksum, targetChecksum } = sides;
   return (
     <tr>
       <th scope="row">{table}</th>
-      <td data-of="Postgres">{formatNumber(sourceRows)}</td>
-      <td data-of="DynamoDB">{formatNumber(targetRows)}</td>
+      <td data-of="Postgres">{formatNumber(sourceRows, locale)}</td>
+      <td data-of="DynamoDB">{formatNumber(targetRows, locale)}</td>
       <td className={styles.sums}>
         <Checksum text={sourceChecksum} />
         {targetChecksum !== sourceChecksum && <Checksum text={targetChecksum} />}

@@ -28,13 +28,13 @@ const report = (found: Partial<Report> = {}): Report => ({
 });
 
 it('says whether both databases agree, or how many rows differ', () => {
-  expect(describeVerification(report())).toBe(
+  expect(describeVerification(report(), 'en-US')).toBe(
     'Postgres and DynamoDB agree: 1,200 rows in 2 tables, every one the same.',
   );
-  expect(describeVerification(report({ agrees: false, differenceCount: 1 }))).toBe(
+  expect(describeVerification(report({ agrees: false, differenceCount: 1 }), 'en-US')).toBe(
     '1 row differs.',
   );
-  expect(describeVerification(report({ agrees: false, differenceCount: 12 }))).toBe(
+  expect(describeVerification(report({ agrees: false, differenceCount: 12 }), 'en-US')).toBe(
     '12 rows differ.',
   );
 });
@@ -50,14 +50,16 @@ it.each([
 
 it('says how many differences are listed if not all are', () => {
   const differences = [{ ...ROW, kind: 'missing', fields: [] }] satisfies Report['differences'];
-  expect(listedOf(report({ differences, differenceCount: 1 }))).toBeUndefined();
-  expect(listedOf(report({ differences, differenceCount: 1_234 }))).toBe(
+  expect(listedOf(report({ differences, differenceCount: 1 }), 'en-US')).toBeUndefined();
+  expect(listedOf(report({ differences, differenceCount: 1_234 }), 'en-US')).toBe(
     'The first 1 of 1,234 are listed.',
   );
 });
 
 it('counts items in the table that do not belong to the site', () => {
-  expect([0, 1, 2].map((foreignItems) => foreignSentence(report({ foreignItems })))).toEqual([
+  expect(
+    [0, 1, 2].map((foreignItems) => foreignSentence(report({ foreignItems }), 'en-US')),
+  ).toEqual([
     undefined,
     '1 item in the table does not belong to the site. It was not changed.',
     '2 items in the table do not belong to the site. They were not changed.',

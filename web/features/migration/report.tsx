@@ -17,7 +17,7 @@ import { describeVerification, foreignSentence } from './report-words.ts';
 export function Report({ report }: { report: ReportData }) {
   const [{ firm }] = trpc.site.layout.useSuspenseQuery();
   const { agrees, at } = report;
-  const foreign = foreignSentence(report);
+  const foreign = foreignSentence(report, firm.formats.locale);
   const download = () =>
     saveFile(
       `lawfront-migration-${localDateOf(new Date(at), firm.zone)}.json`,
@@ -29,8 +29,8 @@ export function Report({ report }: { report: ReportData }) {
       {!agrees && (
         <Notice tone="danger" icon="alert">
           <p>
-            <b>{describeVerification(report)}</b> Copy again, then verify again. Changes made on the
-            site since the copy also count as differences.
+            <b>{describeVerification(report, firm.formats.locale)}</b> Copy again, then verify
+            again. Changes made on the site since the copy also count as differences.
           </p>
           <Differences report={report} />
         </Notice>
@@ -39,7 +39,7 @@ export function Report({ report }: { report: ReportData }) {
         <div className={`${rows.head} ${styles.head}`}>
           <div>
             <h3 id="report">Report</h3>
-            <p className="muted small">{formatMoment(at, firm.zone)}</p>
+            <p className="muted small">{formatMoment(at, firm.zone, firm.formats.locale)}</p>
           </div>
           <div className={styles.acts}>
             <Button size="sm" onClick={download}>
@@ -52,7 +52,9 @@ export function Report({ report }: { report: ReportData }) {
             </LinkButton>
           </div>
         </div>
-        {agrees && <p className={styles.verdict}>{describeVerification(report)}</p>}
+        {agrees && (
+          <p className={styles.verdict}>{describeVerification(report, firm.formats.locale)}</p>
+        )}
         {foreign && <p className={`muted small ${styles.verdict}`}>{foreign}</p>}
         <ReportTables tables={report.tables} />
       </section>

@@ -1,13 +1,14 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { RunAction, WizardStep } from '../../../src/features/migration/rules.ts';
 import type { Run } from '../../../src/features/migration/schema.ts';
+import { formatNumber } from '../../../src/platform/text/number-rules.ts';
 import { Button } from '../../admin/button.tsx';
 import { countOf } from '../../lib/count-of.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { useLocale } from '../../lib/use-locale.ts';
 import { useConfirm } from '../../ui/confirm.ts';
 import rows from '../../ui/rows.module.css';
-import { formatNumber } from './amounts.ts';
 import { focusStep } from './focus-step.ts';
 import { sumOf } from './progress.ts';
 import styles from './run-box.module.css';
@@ -40,7 +41,8 @@ export function RunBox({ run, acts }: { run: Run; acts: WizardActions }) {
         <div>
           <h3 id="run">{RUN_WORDS[action].doing}</h3>
           <p className="muted small">
-            Started by {startedBy}, {formatMoment(startedAt ?? createdAt, firm.zone)}
+            Started by {startedBy},{' '}
+            {formatMoment(startedAt ?? createdAt, firm.zone, firm.formats.locale)}
           </p>
         </div>
         <CancelButton run={run} acts={acts} />
@@ -63,12 +65,13 @@ export function RunBox({ run, acts }: { run: Run; acts: WizardActions }) {
 }
 
 function Sum({ run: { action, tables } }: { run: Run }) {
+  const locale = useLocale();
   const { rows: all, rowsDone, targetRows, rowsPerSecond, secondsLeft, tablesDone } = sumOf(tables);
   const facts = [
-    `${tablesDone} of ${countOf(tables.length, 'table')}`,
-    action === 'verify' && `${formatNumber(targetRows)} read back from DynamoDB`,
-    rowsPerSecond !== null && `${formatNumber(Math.round(rowsPerSecond))} a second`,
-    secondsLeft !== null && `${describeTimeLeft(secondsLeft)} left`,
+    `${tablesDone} of ${countOf(tables.length, 'table', locale)}`,
+    action === 'verify' && `${formatNumber(targetRows, locale)} read back from DynamoDB`,
+    rowsPerSecond !== null && `${formatNumber(Math.round(rowsPerSecond), locale)} a second`,
+    secondsLeft !== null && `${describeTimeLeft(secondsLeft, locale)} left`,
   ];
   return (
     <>
@@ -80,7 +83,7 @@ function Sum({ run: { action, tables } }: { run: Run }) {
       />
       <p className={`num ${styles.figures}`}>
         <b>
-          {formatNumber(rowsDone)} of {countOf(all, 'row')}
+          {formatNumber(rowsDone, locale)} of {countOf(all, 'row', locale)}
         </b>
         {facts.filter(Boolean).map((fact) => (
           <span key={String(fact)} className="muted">

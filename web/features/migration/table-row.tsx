@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { TableProgress } from '../../../src/features/migration/schema.ts';
-import { formatNumber } from './amounts.ts';
+import { formatNumber } from '../../../src/platform/text/number-rules.ts';
+import { useLocale } from '../../lib/use-locale.ts';
 import styles from './run-box.module.css';
 import { describeTimeLeft } from './time-left.ts';
 
@@ -12,6 +13,7 @@ export const TableRow = memo(function TableRow({
   progress: TableProgress;
   isRead: boolean;
 }) {
+  const locale = useLocale();
   const { table, rows, rowsDone, targetRows, isDone, rowsPerSecond, secondsLeft } = progress;
   return (
     <li className={styles.table}>
@@ -23,14 +25,16 @@ export const TableRow = memo(function TableRow({
         value={isDone ? Math.max(1, rows) : Math.min(rowsDone, rows)}
       />
       <span className={`num ${styles.count}`}>
-        {formatNumber(rowsDone)} / {formatNumber(rows)}
-        {isRead && <span className="muted small"> ({formatNumber(targetRows)} back)</span>}
+        {formatNumber(rowsDone, locale)} / {formatNumber(rows, locale)}
+        {isRead && <span className="muted small"> ({formatNumber(targetRows, locale)} back)</span>}
       </span>
       <span className={`num muted small ${styles.rate}`}>
-        {rowsPerSecond !== null && !isDone && `${formatNumber(Math.round(rowsPerSecond))} a second`}
+        {rowsPerSecond !== null &&
+          !isDone &&
+          `${formatNumber(Math.round(rowsPerSecond), locale)} a second`}
       </span>
       <span className={`muted small ${styles.left}`}>
-        {isDone ? 'Done' : secondsLeft !== null && `${describeTimeLeft(secondsLeft)} left`}
+        {isDone ? 'Done' : secondsLeft !== null && `${describeTimeLeft(secondsLeft, locale)} left`}
       </span>
     </li>
   );

@@ -18,5 +18,5 @@ it.each([
   [30 * 3600, 'about 30 hours'],
   [49 * 3600, 'about 2 days'],
 ])('describes %d seconds as %s', (seconds, words) => {
-  expect(describeTimeLeft(seconds)).toBe(words);
+  expect(describeTimeLeft(seconds, 'en-US')).toBe(words);
 });

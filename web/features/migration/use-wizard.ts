@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { isActive } from '../../../src/features/migration/rules.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { useLocale } from '../../lib/use-locale.ts';
 import { outcomeOf } from './outcome.ts';
 import { isBusy } from './running.ts';
 
@@ -12,6 +13,7 @@ const POLL_INTERVAL_MS = 1_000;
  * passed to `watch`, its outcome is shown as a toast.
  */
 export function useWizard() {
+  const locale = useLocale();
   const query = trpc.migration.wizard.useQuery(undefined, {
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data && isBusy(state.data) ? POLL_INTERVAL_MS : false),
@@ -28,9 +30,9 @@ export function useWizard() {
     if (isActive(state)) watch(id);
     if (isActive(state) || watched.current !== id) return;
     watched.current = undefined;
-    const outcome = outcomeOf(wizard);
+    const outcome = outcomeOf(wizard, locale);
     if (outcome) showToast(outcome);
-  }, [wizard, watch]);
+  }, [wizard, watch, locale]);
 
   return { query, watch };
 }

@@ -1,4 +1,6 @@
 import { MAX_SEARCH } from '../../../src/platform/pagination/rules.ts';
+import { here } from '../../lib/addresses.ts';
+import { m } from '../../lib/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './news-filter.module.css';
 
@@ -14,15 +16,15 @@ export function NewsFilter({
 }) {
   return (
     <search>
-      <form className={styles.form} action="/external-articles">
+      <form className={styles.form} action={here('/external-articles')}>
         <label>
-          <span className="label">Search</span>
+          <span className="label">{m.common.search}</span>
           <input className="input" type="search" name="q" maxLength={MAX_SEARCH} defaultValue={q} />
         </label>
         <label>
-          <span className="label">Source</span>
+          <span className="label">{m.news.source}</span>
           <select className="input" name="source" defaultValue={source ?? ''}>
-            <option value="">All sources</option>
+            <option value="">{m.news.allSources}</option>
             {sources.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
@@ -31,7 +33,7 @@ export function NewsFilter({
           </select>
         </label>
         <Button variant="outline" type="submit">
-          Search
+          {m.common.search}
         </Button>
       </form>
     </search>

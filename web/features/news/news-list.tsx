@@ -1,5 +1,7 @@
 import type { NewsItem } from '../../../src/features/news/schema.ts';
 import { formatDate } from '../../lib/format.ts';
+import { m } from '../../lib/messages.ts';
+import { useLocale } from '../../lib/use-locale.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './news-list.module.css';
 
@@ -13,13 +15,14 @@ export function NewsList({
   zone: string;
   withExcerpts?: boolean;
 }) {
+  const locale = useLocale();
   return (
     <ul className={styles.list}>
       {items.map(({ id, title, url, excerpt, publishedAt, sourceName }) => (
         <li key={id}>
           <a href={url} target="_blank" rel="noopener noreferrer nofollow">
             {title} <Icon name="external" size="sm" />
-            <span className="visually-hidden"> (opens another site)</span>
+            <span className="visually-hidden"> {m.common.opensSite}</span>
           </a>
           {withExcerpts && excerpt && <p>{excerpt}</p>}
           <p className="small muted">
@@ -27,7 +30,7 @@ export function NewsList({
             {publishedAt && (
               <>
                 {' · '}
-                <time dateTime={publishedAt}>{formatDate(publishedAt, zone)}</time>
+                <time dateTime={publishedAt}>{formatDate(publishedAt, zone, locale)}</time>
               </>
             )}
           </p>

@@ -1,22 +1,15 @@
-import { NO_MAIL_NOW } from '../../lib/no-mail-now.ts';
+import { m } from '../../lib/messages.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { Rich } from '../../ui/rich.tsx';
 
 /** What a new subscriber does next. Without `to`, the form was sent without scripts. */
 export function ConfirmationNews({ to }: { to?: string }) {
   const [{ sendsMail }] = trpc.site.layout.useSuspenseQuery();
-  if (!sendsMail) {
-    return (
-      <>
-        <b>You are not subscribed yet.</b> You would confirm your subscription by a link in a mail,
-        but {NO_MAIL_NOW} Please try again later.
-      </>
-    );
-  }
-  const receiver = to ? ` to ${to}` : '';
+  const sent = to ? m.newsletter.checkMailOf({ address: to }) : m.newsletter.checkMail;
   return (
-    <>
-      <b>Check your mail.</b> If the address is right, a link is on its way{receiver}. Press it to
-      confirm your subscription.
-    </>
+    <Rich
+      text={sendsMail ? sent : m.newsletter.noMailNow}
+      parts={{ now: (inner) => <b>{inner}</b> }}
+    />
   );
 }

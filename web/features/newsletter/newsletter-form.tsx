@@ -1,9 +1,10 @@
 import { useHydrated } from '@tanstack/react-router';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { CONSENT_TEXT } from '../../../src/features/newsletter/rules.ts';
 import { LEAST_FILL_MS } from '../../../src/platform/forms/rules.ts';
+import { here } from '../../lib/addresses.ts';
 import { apiErrorOf } from '../../lib/api-error.ts';
 import type { createFormStore, FormState } from '../../lib/form-store.ts';
+import { m } from '../../lib/messages.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { EMAIL_INPUT } from '../../ui/email-input.ts';
@@ -35,9 +36,7 @@ export function NewsletterForm() {
     const known = apiErrorOf(failure);
     if (known?.fieldErrors?.email) return;
     setRefusal(
-      known && known.code !== 'INTERNAL_SERVER_ERROR'
-        ? known.message
-        : 'That did not work. Please try again.',
+      known && known.code !== 'INTERNAL_SERVER_ERROR' ? known.message : m.newsletter.failed,
     );
   };
   /** Lazily loads `useForm` on first use, because the form is on every page and few visitors fill it in. */
@@ -79,9 +78,9 @@ export function NewsletterForm() {
     );
   }
   return (
-    <form method="post" action="/newsletter" noValidate={isHydrated} onSubmit={submit}>
+    <form method="post" action={here('/newsletter')} noValidate={isHydrated} onSubmit={submit}>
       <label className="visually-hidden" htmlFor={id}>
-        Email Address for our letter
+        {m.newsletter.emailLabel}
       </label>
       <div className={styles.row}>
         <input
@@ -96,12 +95,12 @@ export function NewsletterForm() {
           className="input"
           {...EMAIL_INPUT}
           required
-          placeholder="you@example.com"
+          placeholder={m.common.emailExample}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error ${id}-consent` : `${id}-consent`}
         />
         <Button variant="primary" type="submit" pending={state?.submitting ?? false}>
-          Subscribe
+          {m.newsletter.subscribe}
         </Button>
       </div>
       {error && (
@@ -111,7 +110,7 @@ export function NewsletterForm() {
         </p>
       )}
       <p className={styles.consent} id={`${id}-consent`}>
-        {CONSENT_TEXT}
+        {m.newsletter.consent}
       </p>
       <HoneypotField ref={honeypot} />
     </form>

@@ -1,3 +1,5 @@
+import { here } from '../../lib/addresses.ts';
+import { m } from '../../lib/messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import styles from '../../ui/page-head.module.css';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -5,13 +7,10 @@ import { PageHead } from '../../ui/page-head.tsx';
 /** Shown for a link that was replaced by a newer mail, or that has expired before it was confirmed. */
 export function SubscriptionNotFound() {
   return (
-    <PageHead
-      title="This link no longer works."
-      lead="A newer mail may have replaced it, or it has expired. Asking again is quick."
-    >
+    <PageHead title={m.newsletter.linkEndedTitle} lead={m.newsletter.linkEndedLead}>
       <div className={styles.acts}>
-        <a className={buttonClass({ variant: 'primary', size: 'lg' })} href="/newsletter">
-          Ask for the letter again
+        <a className={buttonClass({ variant: 'primary', size: 'lg' })} href={here('/newsletter')}>
+          {m.newsletter.askAgain}
         </a>
       </div>
     </PageHead>

@@ -1,25 +1,19 @@
+import { here } from '../../lib/addresses.ts';
+import { m } from '../../lib/messages.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import styles from '../../ui/page-head.module.css';
 
 type Status = 'pending' | 'confirmed' | 'unsubscribed';
 
-const WORDS = {
-  pending: {
-    title: 'Shall we send you the letter?',
-    lead: 'One press, and you get it when we publish something. You can stop it here at any time.',
-  },
-  confirmed: {
-    title: 'You are subscribed.',
-    lead: 'You get the letter when we publish something. If it is not for you, one press stops it.',
-  },
-  unsubscribed: {
-    title: 'You get no more letters.',
-    lead: 'Your subscription has ended. There is nothing else to do.',
-  },
-} as const;
-
-export function subscriptionWords(status: Status) {
-  return WORDS[status];
+export function subscriptionWords(status: Status): { title: string; lead: string } {
+  switch (status) {
+    case 'pending':
+      return { title: m.newsletter.pendingTitle, lead: m.newsletter.pendingLead };
+    case 'confirmed':
+      return { title: m.newsletter.confirmedTitle, lead: m.newsletter.confirmedLead };
+    case 'unsubscribed':
+      return { title: m.newsletter.endedTitle, lead: m.newsletter.endedLead };
+  }
 }
 
 /**
@@ -30,21 +24,21 @@ export function SubscriptionChoice({ status, token }: { status: Status; token: s
   return (
     <div className={styles.acts}>
       {status === 'pending' && (
-        <form method="post" action={`/newsletter/${token}/confirm`}>
+        <form method="post" action={here(`/newsletter/${token}/confirm`)}>
           <Button variant="primary" size="lg" type="submit">
-            Yes, send me the letter
+            {m.newsletter.confirm}
           </Button>
         </form>
       )}
       {status === 'confirmed' && (
-        <form method="post" action={`/newsletter/${token}/unsubscribe`}>
+        <form method="post" action={here(`/newsletter/${token}/unsubscribe`)}>
           <Button size="lg" type="submit">
-            Stop the letter
+            {m.newsletter.stop}
           </Button>
         </form>
       )}
-      <a className={buttonClass({ variant: 'quiet', size: 'lg' })} href="/blog">
-        Read our articles
+      <a className={buttonClass({ variant: 'quiet', size: 'lg' })} href={here('/blog')}>
+        {m.newsletter.readArticles}
       </a>
     </div>
   );

@@ -15,15 +15,15 @@ export function HomeSection({ part }: SectionProps) {
     case 'facts':
       return <Facts firm={firm} />;
     case 'people':
-      return <AttorneyCards heading={part.heading} attorneys={firm.attorneys} />;
+      return <AttorneyCards heading={part.heading} lang={part.lang} attorneys={firm.attorneys} />;
     case 'practiceAreas':
       return <PracticeAreas {...part} />;
     case 'calculatorTeaser':
       return <CalculatorTeaser {...part} />;
     case 'testimonials':
-      return <FeaturedTestimonials heading={part.heading} />;
+      return <FeaturedTestimonials heading={part.heading} lang={part.lang} />;
     case 'articles':
-      return <LatestArticles heading={part.heading} zone={firm.zone} />;
+      return <LatestArticles heading={part.heading} lang={part.lang} zone={firm.zone} />;
     default:
       return <PageSectionLater part={part} />;
   }

@@ -8,17 +8,20 @@ export function PageNotice({
   tone,
   html,
   hasLeaveLink,
+  lang,
 }: {
   tone: 'info' | 'warning';
   /** Sanitised by the server. */
   html: string;
   hasLeaveLink: boolean;
+  /** The language of the text if it is not that of the page. */
+  lang?: string | undefined;
 }) {
   return (
     <div className={styles.notice}>
       <Notice tone={tone} icon="alert">
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server */}
-        <div dangerouslySetInnerHTML={{ __html: unbrokenHtml(html) }} />
+        <div lang={lang} dangerouslySetInnerHTML={{ __html: unbrokenHtml(html) }} />
         {hasLeaveLink && <LeaveLinkOnServer />}
       </Notice>
     </div>

@@ -8,14 +8,18 @@ import styles from './text-sections.module.css';
 import { TextSection } from './text-sections.tsx';
 
 /** A page written by staff. A notice at its beginning is placed directly below the title. */
-export function PageView({ page: { heading, lead, area, parts } }: { page: ShownPage }) {
+export function PageView({
+  page: { heading, lead, area, parts, originalLanguage },
+}: {
+  page: ShownPage;
+}) {
   const [{ practiceAreas }] = trpc.site.layout.useSuspenseQuery();
   const [first, ...others] = parts;
   const notice = first?.type === 'notice' ? first : undefined;
   const figure = practiceAreas.find(({ key }) => key === area)?.figure;
   return (
     <>
-      <PageHead title={heading} lead={lead}>
+      <PageHead title={heading} lead={lead} lang={originalLanguage}>
         {notice && <PageNotice {...notice} />}
         {figure && <Figure name={figure} className={styles.figure} />}
       </PageHead>

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { here } from '../../lib/addresses.ts';
+import { m } from '../../lib/messages.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Figure } from '../../ui/art/figure.tsx';
 import { unbrokenHtml } from '../../ui/unbroken.tsx';
@@ -12,9 +14,10 @@ import styles from './text-sections.module.css';
 export function TextSection({ part }: SectionProps) {
   switch (part.type) {
     case 'html': {
-      const html = unbrokenHtml(part.html);
+      const { lang } = part;
+      const __html = unbrokenHtml(part.html);
       // biome-ignore lint/security/noDangerouslySetInnerHtml: written and sanitised by the server
-      return <div className={styles.html} dangerouslySetInnerHTML={{ __html: html }} />;
+      return <div lang={lang} className={styles.html} dangerouslySetInnerHTML={{ __html }} />;
     }
     case 'areaAside':
       return <AreaAside area={part.area} />;
@@ -24,7 +27,7 @@ export function TextSection({ part }: SectionProps) {
       return (
         <figure>
           <Figure name={part.drawing} />
-          {part.caption && <figcaption>{part.caption}</figcaption>}
+          {part.caption && <figcaption lang={part.lang}>{part.caption}</figcaption>}
         </figure>
       );
     default:
@@ -45,14 +48,14 @@ export const TextColumn = ({ children }: { children: ReactNode }) => (
 function AreaAside({ area }: { area: string }) {
   const [{ visibility }] = trpc.site.layout.useSuspenseQuery();
   return (
-    <aside className={styles.aside} aria-label="Ways to reach us">
+    <aside className={styles.aside} aria-label={m.home.waysToReach}>
       {visibility.consultation_booking && (
         <BookingLink variant="primary" area={area}>
-          Schedule Consultation
+          {m.common.scheduleConsultation}
         </BookingLink>
       )}
-      <a className="go" href={`/contact?service=${area}`}>
-        Or write to us
+      <a className="go" href={here(`/contact?service=${area}`)}>
+        {m.home.orWrite}
       </a>
     </aside>
   );

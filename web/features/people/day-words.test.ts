@@ -15,12 +15,12 @@ it.each([
   ['2031-03-03T19:00:00Z', 'Mar 3'],
   ['2030-12-31T19:00:00Z', 'Dec 31, 2030'],
 ])('the day of %s is %s', (instant, day) => {
-  expect(shortDay(instant, ZONE, NOW)).toBe(day);
+  expect(shortDay(instant, ZONE, NOW, 'en-US')).toBe(day);
 });
 
 it('says the time, and yesterday', () => {
-  expect(dayAndTime('2031-03-12T17:00:00Z', ZONE, NOW)).toBe('Wed 10:00 AM');
-  expect(wholeMoment('2031-03-12T17:00:00Z', ZONE, NOW)).toBe('Wed, Mar 12, 10:00 AM');
-  expect(daysAgo('2031-03-09T19:00:00Z', ZONE, NOW)).toBe('yesterday');
-  expect(daysAgo('2031-03-10T16:00:00Z', ZONE, NOW)).toBe('today');
+  expect(dayAndTime('2031-03-12T17:00:00Z', ZONE, NOW, 'en-US')).toBe('Wed 10:00 AM');
+  expect(wholeMoment('2031-03-12T17:00:00Z', ZONE, NOW, 'en-US')).toBe('Wed, Mar 12, 10:00 AM');
+  expect(daysAgo('2031-03-09T19:00:00Z', ZONE, NOW, 'en-US')).toBe('yesterday');
+  expect(daysAgo('2031-03-10T16:00:00Z', ZONE, NOW, 'en-US')).toBe('today');
 });

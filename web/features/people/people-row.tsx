@@ -3,6 +3,7 @@ import { isOverdue } from '../../../src/features/people/rules.ts';
 import type { ListedPerson } from '../../../src/features/people/schema.ts';
 import { localDateOf } from '../../../src/platform/time/zones/rules.ts';
 import { formatDay, noonOf } from '../../lib/format.ts';
+import { useLocale } from '../../lib/use-locale.ts';
 import { useShielded } from '../contact-preferences/read-preferences.ts';
 import { dayAndTime, daysAgo, shortDay } from './day-words.ts';
 import styles from './people.module.css';
@@ -18,6 +19,7 @@ export function PeopleRow({
   zone: string;
   now: Date;
 }) {
+  const locale = useLocale();
   const { id, nextAt, waitsSince, nextStep, nextStepOn, lastAt, tags, owner } = person;
   const isHidden = useShielded(id, person.contactPreferences);
   const about = [nextStep, tags.join(', '), owner && `with ${owner}`].filter(Boolean).join(' · ');
@@ -29,17 +31,17 @@ export function PeopleRow({
       </Link>
       {(nextAt || !waitsSince) && (
         <time className={styles.at} dateTime={nextAt ?? lastAt}>
-          {nextAt ? dayAndTime(nextAt, zone, now) : shortDay(lastAt, zone, now)}
+          {nextAt ? dayAndTime(nextAt, zone, now, locale) : shortDay(lastAt, zone, now, locale)}
         </time>
       )}
       <span className={styles.about}>
         {about || <Contact person={person} isHidden={isHidden} />}
       </span>
       <span className={styles.state}>
-        {waitsSince && <b>waits since {daysAgo(waitsSince, zone, now)}</b>}
+        {waitsSince && <b>waits since {daysAgo(waitsSince, zone, now, locale)}</b>}
         {isLate && <b>Overdue</b>}
         {!isLate && nextStepOn && (
-          <time dateTime={nextStepOn}>by {formatDay(noonOf(nextStepOn), 'UTC')}</time>
+          <time dateTime={nextStepOn}>by {formatDay(noonOf(nextStepOn), 'UTC', locale)}</time>
         )}
       </span>
     </li>

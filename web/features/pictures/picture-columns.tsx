@@ -8,7 +8,7 @@ import styles from './pictures-page.module.css';
 import { nameOf, Thumbnail } from './thumbnail.tsx';
 
 /** The columns of the gallery. */
-export const pictureColumns = (zone: string): ListColumn<UsedPicture>[] => [
+export const pictureColumns = (zone: string, locale: string): ListColumn<UsedPicture>[] => [
   {
     id: 'picture',
     header: 'Picture',
@@ -38,7 +38,7 @@ export const pictureColumns = (zone: string): ListColumn<UsedPicture>[] => [
     cell: ({ row: { original } }) => (
       <span className={`num ${styles.size}`}>
         {original.width} × {original.height}
-        <span className="small muted">{formatBytes(original.storedBytes)}</span>
+        <span className="small muted">{formatBytes(original.storedBytes, locale)}</span>
       </span>
     ),
   },
@@ -47,7 +47,7 @@ export const pictureColumns = (zone: string): ListColumn<UsedPicture>[] => [
     header: 'Added',
     cell: ({ row: { original } }) => (
       <time className="num" dateTime={original.createdAt}>
-        {formatDate(original.createdAt, zone)}
+        {formatDate(original.createdAt, zone, locale)}
       </time>
     ),
   },

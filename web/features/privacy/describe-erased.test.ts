@@ -30,5 +30,5 @@ it.each([
     'Deleted: 1 calculation, 1 subscription. Kept for a time: 3 appointments. Without a name now: 2 entries of the audit log.',
   ],
 ])('describes %j as: %s', (erased, words) => {
-  expect(describeErased(erased)).toBe(words);
+  expect(describeErased(erased, 'en-US')).toBe(words);
 });

@@ -1,4 +1,5 @@
 import type { Erased } from '../../../src/features/privacy/schema.ts';
+import { formatNumber } from '../../../src/platform/text/number-rules.ts';
 
 const NAMES: readonly (readonly [keyof Erased, one: string, many: string])[] = [
   ['messages', 'message', 'messages'],
@@ -11,20 +12,20 @@ const NAMES: readonly (readonly [keyof Erased, one: string, many: string])[] = [
 ];
 
 /** The result of an erasure as text: what was deleted, kept and anonymized. */
-export function describeErased(erased: Erased): string {
+export function describeErased(erased: Erased, locale: string): string {
   const { keptAppointments, auditEntries } = erased;
   const gone = NAMES.filter(([kind]) => erased[kind] > 0).map(([kind, one, many]) =>
-    counted(erased[kind], one, many),
+    counted(erased[kind], one, many, locale),
   );
   const sentences = [
     gone.length > 0 ? `Deleted: ${gone.join(', ')}.` : 'There was nothing left to delete.',
     keptAppointments > 0 &&
-      `Kept for a time: ${counted(keptAppointments, 'appointment', 'appointments')}.`,
+      `Kept for a time: ${counted(keptAppointments, 'appointment', 'appointments', locale)}.`,
     auditEntries > 0 &&
-      `Without a name now: ${counted(auditEntries, 'entry', 'entries')} of the audit log.`,
+      `Without a name now: ${counted(auditEntries, 'entry', 'entries', locale)} of the audit log.`,
   ];
   return sentences.filter(Boolean).join(' ');
 }
 
-const counted = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+const counted = (count: number, one: string, many: string, locale: string) =>
+  `${formatNumber(count, locale)} ${count === 1 ? one : many}`;

@@ -9,7 +9,7 @@ it.each([
   ['2031-03-05T20:00:00Z', '2031-03-06T05:00:00Z', 'Mar 05, 2031'],
   [null, null, ''],
 ])('describes %s to %s as %j', (firstAt, lastAt, words) => {
-  expect(describeSpan({ firstAt, lastAt }, ZONE)).toBe(words);
+  expect(describeSpan({ firstAt, lastAt }, ZONE, 'en-US')).toBe(words);
 });
 
 const appointment = {

@@ -5,9 +5,10 @@ import { formatDate } from '../../lib/format.ts';
 export function describeSpan(
   { firstAt, lastAt }: Pick<Person['kinds'][number], 'firstAt' | 'lastAt'>,
   zone: string,
+  locale: string,
 ): string {
   if (!firstAt || !lastAt) return '';
-  const [first, last] = [formatDate(firstAt, zone), formatDate(lastAt, zone)];
+  const [first, last] = [formatDate(firstAt, zone, locale), formatDate(lastAt, zone, locale)];
   return first === last ? first : `${first} to ${last}`;
 }
 

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { CLIENT_FILE_YEARS } from '../../../src/features/appointments/retention-rules.ts';
 import type { Person } from '../../../src/features/privacy/schema.ts';
 import { formatDate, formatMoment } from '../../lib/format.ts';
+import { useLocale } from '../../lib/use-locale.ts';
 import styles from './privacy-page.module.css';
 import type { EraseForm } from './use-erasing.ts';
 
@@ -19,8 +20,9 @@ export function EraseChoices({
   /** Whether the user submitted without the required choice. */
   isMissing: boolean;
 }) {
+  const locale = useLocale();
   const id = useId();
-  const starts = upcoming.map(({ scheduledDate }) => formatMoment(scheduledDate, zone));
+  const starts = upcoming.map(({ scheduledDate }) => formatMoment(scheduledDate, zone, locale));
   const keptUntil = clientFile
     .map((each) => each.keptUntil)
     .sort()
@@ -54,7 +56,7 @@ export function EraseChoices({
                 that took place
               </b>{' '}
               as the file of a client, for {CLIENT_FILE_YEARS} years after each: at the longest
-              until {formatDate(keptUntil, zone)}. Then they are deleted automatically.
+              until {formatDate(keptUntil, zone, locale)}. Then they are deleted automatically.
             </>
           }
         />

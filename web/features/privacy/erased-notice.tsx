@@ -1,12 +1,14 @@
 import type { Erased } from '../../../src/features/privacy/schema.ts';
 import { Notice } from '../../admin/notice.tsx';
+import { useLocale } from '../../lib/use-locale.ts';
 import { describeErased } from './describe-erased.ts';
 
 /** The result of an erasure, and the places that it does not cover. */
 export function ErasedNotice({ erased }: { erased: Erased }) {
+  const locale = useLocale();
   return (
     <Notice icon="check" role="status">
-      <p>{describeErased(erased)}</p>
+      <p>{describeErased(erased, locale)}</p>
       <p className="small">{ELSEWHERE}</p>
     </Notice>
   );

@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { Person } from '../../../src/features/privacy/schema.ts';
-import type { AdminPath } from '../../admin/sections.ts';
+import { formatNumber } from '../../../src/platform/text/number-rules.ts';
+import type { AdminPath } from '../../admin/section.ts';
 import { formatMoment } from '../../lib/format.ts';
+import { useLocale } from '../../lib/use-locale.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { describeAppointmentErasure, describeSpan } from './describe-group.ts';
 import styles from './privacy-page.module.css';
@@ -19,6 +21,7 @@ export function RecordGroup({
   person: Person;
   zone: string;
 }) {
+  const locale = useLocale();
   const { kind, count, rows } = group;
   const { title, fate, of, at } = RECORD_WORDS[kind];
   return (
@@ -26,22 +29,22 @@ export function RecordGroup({
       <details>
         <summary>
           <span className={styles.kind}>
-            {title} <span className="num">{count.toLocaleString('en-US')}</span>
+            {title} <span className="num">{formatNumber(count, locale)}</span>
           </span>
-          <span className={styles.span}>{describeSpan(group, zone)}</span>
+          <span className={styles.span}>{describeSpan(group, zone, locale)}</span>
           <Icon name="chevron-down" size="sm" />
         </summary>
         <ul className={styles.records}>
           {rows.map((row) => (
             <li key={row.id}>
               <time className="num" dateTime={row.at}>
-                {formatMoment(row.at, zone)}
+                {formatMoment(row.at, zone, locale)}
               </time>
               {at ? <Link {...(at(row) as { to: AdminPath })}>{of?.(row)}</Link> : of?.(row)}
             </li>
           ))}
           {count > rows.length && (
-            <li className="muted">and {(count - rows.length).toLocaleString('en-US')} older</li>
+            <li className="muted">and {formatNumber(count - rows.length, locale)} older</li>
           )}
         </ul>
       </details>

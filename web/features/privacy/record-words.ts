@@ -1,7 +1,7 @@
 import { emailKindLabel } from '../../../src/features/email/rules.ts';
 import type { Person } from '../../../src/features/privacy/schema.ts';
 import { eventLabel } from '../../../src/features/webhooks/rules.ts';
-import type { AdminPath } from '../../admin/sections.ts';
+import type { AdminPath } from '../../admin/section.ts';
 
 type RecordKind = Person['kinds'][number]['kind'];
 type RecordRow = { id: string; at: string; what: string };

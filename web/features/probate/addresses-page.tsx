@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { ADDRESS_SORTS } from '../../../src/features/probate/addresses/rules.ts';
 import type { calculatorAddressSchema } from '../../../src/features/probate/addresses/schema.ts';
+import { formatMoney } from '../../../src/platform/text/money-rules.ts';
 import { InfoNote } from '../../admin/info-note.tsx';
 import { searchFilter } from '../../admin/list/filters.ts';
 import { defineList } from '../../admin/list/list-definition.ts';
@@ -10,11 +11,15 @@ import { ListTime } from '../../admin/list/list-time.tsx';
 import { RowName } from '../../admin/list/open-button.tsx';
 import { useList } from '../../admin/list/use-list.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { useFormats } from '../../lib/use-locale.ts';
 import { ShieldedAddress } from '../contact-preferences/shielded-address.tsx';
 import { ShieldedMailsLink } from '../email/mails-link.tsx';
-import { formatDollars } from './format-dollars.ts';
 
 type Address = z.output<typeof calculatorAddressSchema>;
+
+function Sum({ amount }: { amount: string }) {
+  return <span className="num">{formatMoney(Number(amount), useFormats())}</span>;
+}
 
 const columnsIn = (zone: string): ListColumn<Address>[] => [
   {
@@ -31,16 +36,12 @@ const columnsIn = (zone: string): ListColumn<Address>[] => [
   {
     id: 'estate',
     header: 'Estate value',
-    cell: ({ row }) => (
-      <span className="num">{formatDollars(Number(row.original.estateValue))}</span>
-    ),
+    cell: ({ row }) => <Sum amount={row.original.estateValue} />,
   },
   {
     id: 'cost',
     header: 'Estimated cost of probate',
-    cell: ({ row }) => (
-      <span className="num">{formatDollars(Number(row.original.totalProbate))}</span>
-    ),
+    cell: ({ row }) => <Sum amount={row.original.totalProbate} />,
   },
   {
     id: 'left',

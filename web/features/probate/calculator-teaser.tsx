@@ -3,13 +3,19 @@ import { type FormEvent, useState } from 'react';
 import type { ShortCalculator } from '../../../src/features/jurisdictions/calculator-schema.ts';
 import type { Amount } from '../../../src/features/probate/evaluate/parts/rules.ts';
 import { evaluate } from '../../../src/features/probate/evaluate/rules.ts';
-import { NO_AMOUNT, parseDollars } from '../../../src/features/probate/rules.ts';
+import { amountInWords } from '../../../src/features/probate/money/rules.ts';
+import { parseAmount } from '../../../src/features/probate/rules.ts';
+import { formatMoney, moneySigns } from '../../../src/platform/text/money-rules.ts';
+import { formatNumber } from '../../../src/platform/text/number-rules.ts';
+import { here } from '../../lib/addresses.ts';
+import { m } from '../../lib/messages.ts';
 import { useTypedEarly } from '../../lib/typed-early.ts';
+import { useFormats } from '../../lib/use-locale.ts';
 import { Ripple } from '../../ui/art/ripple.tsx';
 import { Button } from '../../ui/button.tsx';
 import { unbroken } from '../../ui/unbroken.tsx';
 import styles from './calculator-teaser.module.css';
-import { formatAmount, formatDollars } from './format-dollars.ts';
+import { durationText, noAmount } from './calculator-texts.ts';
 import { separateThousands } from './separate-thousands.ts';
 
 const EXAMPLE_DOLLARS = 500_000;
@@ -19,26 +25,29 @@ export function CalculatorTeaser({
   heading,
   lead,
   note,
+  lang,
   calculator,
 }: {
   heading: string;
   lead: string;
   note: { title: string; text: string } | null;
+  lang?: string | undefined;
   calculator: ShortCalculator;
 }) {
+  const formats = useFormats();
   const router = useRouter();
   const [estate, setEstate] = useState(EXAMPLE_DOLLARS);
   const [isWrong, setWrong] = useState(false);
   const take = () => {
     if (!field.current) return;
-    separateThousands(field.current);
+    separateThousands(field.current, formats);
     setWrong(false);
-    setEstate((before) => parseDollars(field.current?.value ?? '') ?? before);
+    setEstate((before) => parseAmount(field.current?.value ?? '', formats) ?? before);
   };
   const field = useTypedEarly(take);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const dollars = parseDollars(field.current?.value ?? '');
+    const dollars = parseAmount(field.current?.value ?? '', formats);
     setWrong(!dollars);
     if (dollars) void router.navigate({ to: '/probate-calculator', hash: String(dollars) });
     else field.current?.focus();
@@ -50,15 +59,22 @@ export function CalculatorTeaser({
       <div className={`wrap ${styles.split}`}>
         <div>
           <Ripple />
-          <h2>{heading}</h2>
-          <p className={`lead ${styles.lead}`}>{unbroken(lead)}</p>
-          <form className={styles.form} action="/probate-calculator" noValidate onSubmit={submit}>
+          <h2 lang={lang}>{heading}</h2>
+          <p className={`lead ${styles.lead}`} lang={lang}>
+            {unbroken(lead)}
+          </p>
+          <form
+            className={styles.form}
+            action={here('/probate-calculator')}
+            noValidate
+            onSubmit={submit}
+          >
             <label className="label" htmlFor="teaser-estate">
-              Estate value
+              {m.calculator.estateValue}
             </label>
             <div className={styles.row}>
               <span className={styles.money}>
-                <span aria-hidden="true">$</span>
+                <span aria-hidden="true">{moneySigns(formats).symbol}</span>
                 <input
                   ref={field}
                   id="teaser-estate"
@@ -66,24 +82,24 @@ export function CalculatorTeaser({
                   className="input num"
                   inputMode="decimal"
                   autoComplete="off"
-                  defaultValue={EXAMPLE_DOLLARS.toLocaleString('en-US')}
+                  defaultValue={formatNumber(EXAMPLE_DOLLARS, formats.locale)}
                   onChange={take}
                   aria-invalid={isWrong}
                   aria-describedby={isWrong ? 'teaser-error' : undefined}
                 />
               </span>
               <Button variant="primary" type="submit" className={styles.calculate}>
-                Calculate
+                {m.calculator.calculate}
               </Button>
             </div>
             {isWrong && (
               <p className={styles.error} id="teaser-error">
-                {NO_AMOUNT}
+                {noAmount(formats)}
               </p>
             )}
           </form>
           {note && (
-            <p className={`plain ${styles.plain}`}>
+            <p className={`plain ${styles.plain}`} lang={lang}>
               <b>{note.title}</b>
               {note.text}
             </p>
@@ -91,8 +107,8 @@ export function CalculatorTeaser({
         </div>
         <div className={styles.comparison}>
           <Bar
-            name="Probate"
-            remark={duration && `${duration.least}–${duration.most} months`}
+            name={m.calculator.probate}
+            remark={durationText(duration) ?? null}
             amount={total}
             share={1}
           />
@@ -100,19 +116,21 @@ export function CalculatorTeaser({
             <>
               <Bar
                 name={alternative.label}
-                remark="paid once"
+                remark={m.calculator.paidOnce}
                 amount={{ low: alternative.total, high: alternative.total }}
                 share={Math.min(1, alternative.total / total.high)}
                 isTrust
               />
               <p className={styles.total}>
-                <span>Savings</span>
-                <output className={styles.sum}>{formatAmount(alternative.savings)}</output>
+                <span>{m.calculator.savings}</span>
+                <output className={styles.sum}>
+                  {amountInWords(alternative.savings, formats)}
+                </output>
               </p>
             </>
           )}
           <p className={`${styles.fine} muted`}>
-            A planning estimate for an estate of {formatDollars(estate)}.
+            {m.calculator.planningFor({ estate: formatMoney(estate, formats) })}
             {meanings.map((meaning) => ` ${meaning}.`)}
           </p>
         </div>
@@ -135,13 +153,14 @@ function Bar({
   share: number;
   isTrust?: boolean;
 }) {
+  const formats = useFormats();
   return (
     <div>
       <p className={styles.caption}>
         <span>
           <b>{name}</b> {remark && <span className="muted small">{remark}</span>}
         </span>
-        <output>{formatAmount(amount)}</output>
+        <output>{amountInWords(amount, formats)}</output>
       </p>
       <div className={styles.track} aria-hidden="true">
         <i className={isTrust ? styles.trust : ''} style={{ width: `${share * 100}%` }} />

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
 import type { ShownCalculator } from '../../../src/features/probate/schema.ts';
+import { m } from '../../lib/messages.ts';
 import { unbrokenHtml } from '../../ui/unbroken.tsx';
 import styles from './calculator.module.css';
 import { ComparisonResult } from './comparison-result.tsx';
@@ -49,9 +50,13 @@ export function Calculator({
           />
         )}
       </div>
-      <section ref={result} className={styles.result} aria-label="Comparison">
+      <section ref={result} className={styles.result} aria-label={m.calculator.comparison}>
         {estate === undefined ? (
-          <p className={styles.prompt}>Type one number to see the difference.</p>
+          <p className={styles.prompt}>
+            {shown.calculator.alternative
+              ? m.calculator.typeForDifference
+              : m.calculator.typeForEstimate}
+          </p>
         ) : (
           <ComparisonResult shown={shown} estate={estate} firm={firm} onEstate={amount.take} />
         )}

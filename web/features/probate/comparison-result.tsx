@@ -3,18 +3,23 @@ import { addressLine } from '../../../src/features/firm/address-rules.ts';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
 import type { Role } from '../../../src/features/jurisdictions/calculator-schema.ts';
 import { type Evaluation, evaluate } from '../../../src/features/probate/evaluate/rules.ts';
+import { amountInWords } from '../../../src/features/probate/money/rules.ts';
 import { remarkOn, savingsInWords } from '../../../src/features/probate/remarks/rules.ts';
 import type { ShownCalculator } from '../../../src/features/probate/schema.ts';
-import { durationOf } from '../../../src/features/probate/timeline/rules.ts';
 import { type WaysForEstate, waysFor } from '../../../src/features/probate/ways/rules.ts';
+import { formatMoney } from '../../../src/platform/text/money-rules.ts';
 import { localDateOf } from '../../../src/platform/time/zones/rules.ts';
+import { here } from '../../lib/addresses.ts';
 import { formatDate, noonOf } from '../../lib/format.ts';
+import { m } from '../../lib/messages.ts';
+import { useFormats } from '../../lib/use-locale.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Rich } from '../../ui/rich.tsx';
+import { durationText } from './calculator-texts.ts';
 import styles from './comparison-result.module.css';
 import { CostTable } from './cost-table.tsx';
 import { EstateSlider } from './estate-slider.tsx';
-import { formatAmount, formatDollars } from './format-dollars.ts';
 import { ProbateTimeline } from './probate-timeline.tsx';
 import { useIsSettled } from './use-is-settled.ts';
 
@@ -36,24 +41,34 @@ export function ComparisonResult({
   firm: FirmProfile;
   onEstate: (dollars: number) => void;
 }) {
+  const { formats } = firm;
   const evaluation = evaluate(calculator, estate);
   const { total, alternative } = evaluation;
   const { timeline } = calculator;
   const isSettled = useIsSettled(estate);
   const [today] = useState(() => dateInPage() ?? localDateOf(new Date(), firm.zone));
-  const known = waysFor(ways, { estate, date: today });
+  const known = waysFor(ways, { estate, date: today }, formats);
+  const announced = {
+    estate: formatMoney(estate, formats),
+    probate: amountInWords(total, formats),
+  };
   return (
     <>
       <p className={styles.letterhead}>
         <b>{firm.name}</b>
         <span>
-          {firm.phone} · {addressLine(firm)}
+          {firm.phone} · {addressLine(firm, formats)}
         </span>
       </p>
       {/* Announces a summary only, because the whole result changes with every step of the slider. */}
       <p className="visually-hidden" role="status">
         {isSettled &&
-          `For an estate of ${formatDollars(estate)}: probate about ${formatAmount(total)}${alternative ? `, a living trust ${formatDollars(alternative.total)}` : ''}.`}
+          (alternative
+            ? m.calculator.announcedBoth({
+                ...announced,
+                trust: formatMoney(alternative.total, formats),
+              })
+            : m.calculator.announced(announced))}
       </p>
       <EstateSlider estate={estate} isSettled={isSettled} onEstate={onEstate} />
       <Verdict calculator={calculator} estate={estate} known={known} />
@@ -68,25 +83,30 @@ export function ComparisonResult({
       )}
       <CostTable calculator={calculator} estate={estate} evaluation={evaluation} />
       <p className={`plain ${styles.note}`}>
-        <b>This is a planning estimate</b>
+        <b>{m.calculator.isEstimate}</b>
         {`${calculator.caveat} `}
-        {remarkOn(calculator, estate)}
+        {remarkOn(calculator, estate, formats)}
       </p>
       {!known.mayAvoid && known.text && <ProbateAlternatives text={known.text} />}
       <p className={styles.printed}>
-        Printed{' '}
-        <time id={DATE_ID} dateTime={today}>
-          {formatDate(noonOf(today), 'UTC')}
-        </time>
-        . General information, not legal advice; it creates no lawyer-client relationship.
+        <Rich
+          text={m.calculator.printed({ date: formatDate(noonOf(today), 'UTC', formats.locale) })}
+          parts={{
+            date: (inner) => (
+              <time id={DATE_ID} dateTime={today}>
+                {inner}
+              </time>
+            ),
+          }}
+        />
       </p>
       <div className={styles.actions}>
-        <ButtonLink variant="primary" size="lg" href="/contact?service=estate-planning">
-          {alternative ? 'Talk to us about a living trust' : 'Talk to us about your estate'}
+        <ButtonLink variant="primary" size="lg" href={here('/contact?service=estate-planning')}>
+          {alternative ? m.calculator.aboutTrust : m.calculator.aboutEstate}
         </ButtonLink>
         <Button size="lg" className="needs-scripts" onClick={() => window.print()}>
           <Icon name="print" />
-          Print
+          {m.calculator.print}
         </Button>
       </div>
     </>
@@ -113,39 +133,48 @@ function Verdict({
   estate: number;
   known: WaysForEstate;
 }) {
-  const savings = savingsInWords(calculator, estate);
+  const formats = useFormats();
+  const savings = savingsInWords(calculator, estate, formats);
   return (
     <div className={styles.verdict}>
-      {isSmall && <h2>An estate of this size may not need full probate.</h2>}
+      {isSmall && <h2>{m.calculator.mayNotNeed}</h2>}
       {mayAvoid && <ProbateAlternatives text={text} />}
       {!isSmall && savings && (
         <h2>
-          {openingOf(calculator, { estate, mayAvoid })} living trust could save your family{' '}
-          <em className="num">{savings}</em>.
+          <Rich
+            text={couldSave(calculator, { estate, mayAvoid, amount: savings })}
+            parts={{ amount: (inner) => <em className="num">{inner}</em> }}
+          />
         </h2>
       )}
       {!isSmall && !savings && (
         <h2>
-          By this estimate, probate comes to{' '}
-          <em className="num">{formatAmount(evaluate(calculator, estate).total)}</em>.
+          <Rich
+            text={m.calculator.comesTo({
+              amount: amountInWords(evaluate(calculator, estate).total, formats),
+            })}
+            parts={{ amount: (inner) => <em className="num">{inner}</em> }}
+          />
         </h2>
       )}
     </div>
   );
 }
 
-function openingOf(
+function couldSave(
   { maximum }: Calculator,
-  { estate, mayAvoid }: { estate: number; mayAvoid: boolean },
+  { estate, mayAvoid, amount }: { estate: number; mayAvoid: boolean; amount: string },
 ): string {
-  if (mayAvoid) return 'If full probate is needed, a';
-  return maximum && estate > maximum.upTo ? 'By this simplified estimate, a' : 'A';
+  if (mayAvoid) return m.calculator.couldSaveIfNeeded({ amount });
+  return maximum && estate > maximum.upTo
+    ? m.calculator.couldSaveSimplified({ amount })
+    : m.calculator.couldSave({ amount });
 }
 
 function ProbateAlternatives({ text }: { text: string }) {
   return (
     <p className={`plain ${styles.note}`}>
-      <b>Alternatives to full probate</b>
+      <b>{m.calculator.alternatives}</b>
       {text}
     </p>
   );
@@ -158,18 +187,20 @@ const BAR_CLASSES: Readonly<Record<Role, string | undefined>> = {
 };
 
 function Bars({ calculator, evaluation }: { calculator: Calculator; evaluation: Evaluation }) {
+  const formats = useFormats();
   const { parts, total, alternative } = evaluation;
   const most = Math.max(total.high, alternative?.total ?? 0);
   const width = (dollars: number) => ({ width: `${(dollars / most) * 100}%` });
-  const duration = durationOf(calculator.timeline);
+  const duration = durationText(calculator.timeline);
   return (
     <div className={styles.bars} aria-hidden="true">
       <div>
         <p className={styles.caption}>
           <span>
-            <b>Probate</b> {duration && <span className="muted small">{duration}</span>}
+            <b>{m.calculator.probate}</b>{' '}
+            {duration && <span className="muted small">{duration}</span>}
           </span>
-          <span className={styles.amount}>{formatAmount(total)}</span>
+          <span className={styles.amount}>{amountInWords(total, formats)}</span>
         </p>
         <div className={styles.track}>
           {parts.map(({ id, role, high }) => (
@@ -189,9 +220,10 @@ function Bars({ calculator, evaluation }: { calculator: Calculator; evaluation: 
         <div>
           <p className={styles.caption}>
             <span>
-              <b>{alternative.label}</b> <span className="muted small">paid once</span>
+              <b>{alternative.label}</b>{' '}
+              <span className="muted small">{m.calculator.paidOnce}</span>
             </span>
-            <span className={styles.amount}>{formatDollars(alternative.total)}</span>
+            <span className={styles.amount}>{formatMoney(alternative.total, formats)}</span>
           </p>
           <div className={styles.track}>
             <i className={styles.trust} style={width(alternative.total)} />

@@ -1,9 +1,12 @@
 import { meaningInWords } from '../../../src/features/jurisdictions/calculator-rules.ts';
 import type { Calculator } from '../../../src/features/jurisdictions/calculator-schema.ts';
 import type { Evaluation } from '../../../src/features/probate/evaluate/rules.ts';
+import { amountInWords } from '../../../src/features/probate/money/rules.ts';
 import { maximumName } from '../../../src/features/probate/remarks/rules.ts';
+import { formatMoney } from '../../../src/platform/text/money-rules.ts';
+import { m } from '../../lib/messages.ts';
+import { useFormats } from '../../lib/use-locale.ts';
 import styles from './cost-table.module.css';
-import { formatAmount, formatDollars } from './format-dollars.ts';
 
 /** The parts and totals of the costs, for an estate in whole dollars. */
 export function CostTable({
@@ -15,17 +18,18 @@ export function CostTable({
   estate: number;
   evaluation: Evaluation;
 }) {
-  const none = <span className="muted">none</span>;
+  const formats = useFormats();
+  const size = { estate: formatMoney(estate, formats) };
+  const none = <span className="muted">{m.calculator.none}</span>;
   return (
     <table className={styles.table}>
       <caption className="visually-hidden">
-        {alternative ? 'Comparison for an estate of ' : 'Estimate for an estate of '}
-        {formatDollars(estate)}
+        {alternative ? m.calculator.comparisonFor(size) : m.calculator.estimateFor(size)}
       </caption>
       <thead>
         <tr>
-          <th scope="col">For an estate of {formatDollars(estate)}</th>
-          <th scope="col">Probate</th>
+          <th scope="col">{m.calculator.forEstate(size)}</th>
+          <th scope="col">{m.calculator.probate}</th>
           {alternative && <th scope="col">{alternative.label}</th>}
         </tr>
       </thead>
@@ -34,9 +38,13 @@ export function CostTable({
           <tr key={id}>
             <th scope="row">
               {label}
-              {law && <span className={`${styles.law} muted`}>{meaningInWords(law)}</span>}
+              {law && (
+                <span className={`${styles.law} muted`}>
+                  {meaningInWords(law, formats.locale, m.law)}
+                </span>
+              )}
             </th>
-            <td>{formatAmount(amount)}</td>
+            <td>{amountInWords(amount, formats)}</td>
             {alternative && <td>{none}</td>}
           </tr>
         ))}
@@ -44,27 +52,27 @@ export function CostTable({
           <tr key={id}>
             <th scope="row">{label}</th>
             <td>{none}</td>
-            <td>{formatAmount(amount)}</td>
+            <td>{amountInWords(amount, formats)}</td>
           </tr>
         ))}
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">Total</th>
-          <td>{formatAmount(total)}</td>
-          {alternative && <td>{formatDollars(alternative.total)}</td>}
+          <th scope="row">{m.calculator.total}</th>
+          <td>{amountInWords(total, formats)}</td>
+          {alternative && <td>{formatMoney(alternative.total, formats)}</td>}
         </tr>
         {maximum && (
           <tr>
-            <th scope="row">{maximumName(calculator, estate)}</th>
-            <td>{formatDollars(maximum.total)}</td>
+            <th scope="row">{maximumName(calculator, estate, formats)}</th>
+            <td>{formatMoney(maximum.total, formats)}</td>
             {alternative && <td />}
           </tr>
         )}
         {alternative && (
           <tr className={styles.savings}>
-            <th scope="row">Savings</th>
-            <td colSpan={2}>{formatAmount(alternative.savings)}</td>
+            <th scope="row">{m.calculator.savings}</th>
+            <td colSpan={2}>{amountInWords(alternative.savings, formats)}</td>
           </tr>
         )}
       </tfoot>

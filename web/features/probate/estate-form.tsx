@@ -1,22 +1,27 @@
 import { useHydrated } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
 import type { Calculator } from '../../../src/features/jurisdictions/calculator-schema.ts';
-import { NO_AMOUNT, parseDollars } from '../../../src/features/probate/rules.ts';
+import { parseAmount } from '../../../src/features/probate/rules.ts';
 import { HONEYPOT, LEAST_FILL_MS } from '../../../src/platform/forms/rules.ts';
-import { NO_MAIL_NOW } from '../../lib/no-mail-now.ts';
+import {
+  formatMoney,
+  type MoneyFormats,
+  moneySigns,
+} from '../../../src/platform/text/money-rules.ts';
+import { formatNumber } from '../../../src/platform/text/number-rules.ts';
+import { m } from '../../lib/messages.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { useFormats } from '../../lib/use-locale.ts';
 import { Button } from '../../ui/button.tsx';
 import { EMAIL_INPUT } from '../../ui/email-input.ts';
 import { Field } from '../../ui/field.tsx';
 import { HoneypotField } from '../../ui/honeypot-field.tsx';
 import styles from './calculator.module.css';
+import { noAmount } from './calculator-texts.ts';
 import { separateThousands } from './separate-thousands.ts';
 import { type useEstate, writeUrlFragment } from './use-estate.ts';
 import { useSaveCalculation } from './use-save-calculation.ts';
-
-const MAILED = 'We send you this result and keep a copy.';
-const NOT_MAILED = `We keep a copy of this result, but do not mail it: ${NO_MAIL_NOW}`;
 
 /**
  * The amount, and an optional e-mail address to send the result to. The fields are uncontrolled, because they may be
@@ -37,20 +42,21 @@ export function EstateForm({
   amount: Omit<ReturnType<typeof useEstate>, 'estate'>;
   onSubmitted: () => void;
 }) {
+  const formats = useFormats();
   const [shownAtMs] = useState(() => Date.now());
   const [{ sendsMail }] = trpc.site.layout.useSuspenseQuery();
   const isHydrated = useHydrated();
   const email = useRef<HTMLInputElement>(null);
   const { saving, emailError, clearError } = useSaveCalculation(calculator);
-  const given = parseDollars(asked ?? '');
+  const given = parseAmount(asked ?? '', formats);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
     const text = (name: string) => String(typed.get(name)).trim();
-    const estate = parseDollars(text('estate'));
+    const estate = parseAmount(text('estate'), formats);
     setWrong(!estate);
-    if (!estate) return showInvalidInput(field.current);
+    if (!estate) return showInvalidInput(field.current, formats);
     take(estate);
     writeUrlFragment(estate);
     clearError();
@@ -73,13 +79,13 @@ export function EstateForm({
       {theme && <input type="hidden" name="theme" value={theme} />}
       <Field
         id="estate-value"
-        label="Estate value"
+        label={m.calculator.estateValue}
         hint={calculator.input}
-        error={isWrong ? NO_AMOUNT : undefined}
+        error={isWrong ? noAmount(formats) : undefined}
       >
         {(props) => (
           <span className={styles.money}>
-            <span aria-hidden="true">$</span>
+            <span aria-hidden="true">{moneySigns(formats).symbol}</span>
             <input
               {...props}
               ref={field}
@@ -87,9 +93,9 @@ export function EstateForm({
               inputMode="decimal"
               autoComplete="off"
               required
-              defaultValue={given ? given.toLocaleString('en-US') : asked}
+              defaultValue={given ? formatNumber(given, formats.locale) : asked}
               onChange={({ target }) => {
-                separateThousands(target);
+                separateThousands(target, formats);
                 setWrong(false);
               }}
             />
@@ -99,9 +105,9 @@ export function EstateForm({
       <div className={styles.scripted}>
         <Field
           id="calculator-email"
-          label="Email Address"
+          label={m.common.emailAddress}
           optional
-          hint={`${sendsMail ? MAILED : NOT_MAILED} Leave it empty and we keep nothing.`}
+          hint={sendsMail ? m.calculator.emailHint : m.calculator.emailHintNoMail}
           error={emailError}
         >
           {(props) => (
@@ -110,24 +116,24 @@ export function EstateForm({
               // Has no name, because a plain submit would put the e-mail address into the URL.
               ref={email}
               {...EMAIL_INPUT}
-              placeholder="you@example.com"
+              placeholder={m.common.emailExample}
             />
           )}
         </Field>
       </div>
       {isHydrated && <HoneypotField />}
       <Button variant="primary" size="lg" type="submit" pending={saving.isPending}>
-        Calculate
+        {m.calculator.calculate}
       </Button>
     </form>
   );
 }
 
-function showInvalidInput(field: HTMLInputElement | null) {
+function showInvalidInput(field: HTMLInputElement | null, formats: MoneyFormats) {
   field?.focus();
   showToast({
     tone: 'danger',
-    title: 'Invalid Input',
-    text: 'Please enter a valid estate value greater than $0.',
+    title: m.calculator.invalid,
+    text: m.calculator.invalidText({ zero: formatMoney(0, formats) }),
   });
 }

@@ -5,9 +5,11 @@ import {
   LAST_POSITION,
   positionOf,
 } from '../../../src/features/probate/estate-scale/rules.ts';
+import { formatMoney } from '../../../src/platform/text/money-rules.ts';
+import { m } from '../../lib/messages.ts';
+import { useFormats } from '../../lib/use-locale.ts';
 import calculator from './calculator.module.css';
 import styles from './estate-slider.module.css';
-import { formatDollars } from './format-dollars.ts';
 import { writeUrlFragment } from './use-estate.ts';
 
 /** A slider for the value of the estate, in whole dollars. An amount outside its range puts the thumb at the end. */
@@ -21,6 +23,7 @@ export function EstateSlider({
   isSettled: boolean;
   onEstate: (dollars: number) => void;
 }) {
+  const formats = useFormats();
   const isHydrated = useHydrated();
   const isMoved = useRef(false);
   useEffect(() => {
@@ -34,9 +37,9 @@ export function EstateSlider({
   return (
     <div className={`${styles.slider} ${calculator.scripted} screen-only`}>
       <label htmlFor="estate-slider">
-        <span className="label">Value of the estate</span>
+        <span className="label">{m.calculator.sliderLabel}</span>
         <span className={`${styles.amount} num`} aria-hidden="true">
-          {formatDollars(estate)}
+          {formatMoney(estate, formats)}
         </span>
       </label>
       <input
@@ -45,13 +48,13 @@ export function EstateSlider({
         max={LAST_POSITION}
         value={position}
         style={{ '--share': position / LAST_POSITION } as CSSProperties}
-        aria-valuetext={formatDollars(estate)}
+        aria-valuetext={formatMoney(estate, formats)}
         disabled={!isHydrated}
         onChange={({ target }) => move(Number(target.value))}
       />
       <p className={`${styles.ends} muted`} aria-hidden="true">
-        <span>$50,000</span>
-        <span>$25 million</span>
+        <span>{formatMoney(50_000, formats)}</span>
+        <span>{m.calculator.million({ amount: formatMoney(25, formats) })}</span>
       </p>
     </div>
   );

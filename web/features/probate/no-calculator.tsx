@@ -1,3 +1,4 @@
+import { m } from '../../lib/messages.ts';
 import { Notice } from '../../ui/notice.tsx';
 
 /** Shown instead of the calculator if the firm hides it. */
@@ -5,9 +6,7 @@ export function NoCalculator() {
   return (
     <div className="wrap">
       <Notice icon="phone">
-        <p>
-          The calculator is not available at the moment. Call us, and we will work it out with you.
-        </p>
+        <p>{m.calculator.closed}</p>
       </Notice>
     </div>
   );

@@ -4,15 +4,15 @@ import type {
   TimelineData,
 } from '../../../src/features/jurisdictions/calculator-schema.ts';
 import { amountFor, type Evaluation } from '../../../src/features/probate/evaluate/rules.ts';
-import {
-  durationOf,
-  stepsOf,
-  type TimelineStep,
-} from '../../../src/features/probate/timeline/rules.ts';
+import { stepsOf, type TimelineStep } from '../../../src/features/probate/timeline/rules.ts';
+import { formatMoney } from '../../../src/platform/text/money-rules.ts';
+import { m } from '../../lib/messages.ts';
+import { useFormats } from '../../lib/use-locale.ts';
 import { bundle } from '../../ui/art/lines.ts';
 import { Sea } from '../../ui/art/sea.tsx';
+import { Rich } from '../../ui/rich.tsx';
+import { durationText } from './calculator-texts.ts';
 import bars from './comparison-result.module.css';
-import { formatDollars } from './format-dollars.ts';
 import styles from './probate-timeline.module.css';
 import { TimelineTable } from './timeline-table.tsx';
 
@@ -23,12 +23,12 @@ const TICK_MONTHS = 6;
 
 /** The axis ends with the longest typical probate. */
 const ticksUpTo = (most: number) => [
-  { months: 0, words: 'filing' },
+  { months: 0, words: m.calculator.filing },
   ...Array.from({ length: Math.ceil(most / TICK_MONTHS) - 1 }, (_, index) => {
     const months = (index + 1) * TICK_MONTHS;
     return { months, words: `${months}` };
   }),
-  { months: most, words: `${most} months` },
+  { months: most, words: m.calculator.months({ count: `${most}` }) },
 ];
 
 type Props = {
@@ -45,11 +45,12 @@ export function ProbateTimeline({
   filedOn,
   ...props
 }: Props & { estate: number; filedOn: string }) {
-  const { steps, alternative } = stepsOf(props.calculator, { estate, filedOn });
+  const formats = useFormats();
+  const { steps, alternative } = stepsOf(props.calculator, { estate, filedOn }, formats);
   const { remark, code } = props.calculator.timeline;
   return (
     <section className={`${styles.timeline} screen-only`} aria-labelledby="months-of-probate">
-      <h3 id="months-of-probate">Probate takes months, a living trust one step</h3>
+      <h3 id="months-of-probate">{m.calculator.timelineTitle}</h3>
       <div className={`${styles.drawing} muted`} aria-hidden="true">
         <Probate {...props} steps={steps} />
         <Trust {...props} step={alternative} />
@@ -65,6 +66,7 @@ function Probate({
   evaluation,
   steps,
 }: Props & { steps: readonly TimelineStep[] }) {
+  const formats = useFormats();
   const { high: courtCosts } = amountFor(evaluation.parts, 'court');
   const fees = evaluation.total.high - courtCosts;
   const court = shareOf(courtCosts, evaluation);
@@ -72,7 +74,7 @@ function Probate({
   const order = at(timeline.least);
   return (
     <>
-      <Name name="Probate" remark={durationOf(timeline)} />
+      <Name name={m.calculator.probate} remark={durationText(timeline)} />
       <div className={styles.scene}>
         {steps.map((step, index) => (
           <Step key={step.title} step={step} row={index + 1} most={timeline.most} />
@@ -94,11 +96,14 @@ function Probate({
           }}
         />
         <p className={`${styles.due} num`} style={order}>
-          <b>{formatDollars(fees)}</b>
+          <b>{formatMoney(fees, formats)}</b>
           {timeline.feesDue}
         </p>
         <p className={`${styles.cost} num`} style={{ bottom: percent(court) }}>
-          <b>{formatDollars(courtCosts)}</b> court costs
+          <Rich
+            text={m.calculator.courtCosts({ amount: formatMoney(courtCosts, formats) })}
+            parts={{ amount: (inner) => <b>{inner}</b> }}
+          />
         </p>
       </div>
       <p className={styles.axis}>
@@ -117,17 +122,21 @@ function Trust({
   evaluation,
   step,
 }: Props & { step: Omit<TimelineStep, 'from' | 'to'> }) {
+  const formats = useFormats();
   const { label, total } = evaluation.alternative;
   return (
     <>
-      <Name name={label} remark="one step" />
+      <Name name={label} remark={m.calculator.oneStep} />
       <div className={styles.scene}>
         <Step step={{ ...step, to: 0 }} row={1} most={timeline.most} />
         <Sea width={WIDTH} height={48} draw={level} />
         <i className={styles.sun} style={placesUpTo(timeline.most)(0)} />
       </div>
       <p className={`${styles.cost} num`}>
-        <b>{formatDollars(total)}</b> paid once, when the trust is made
+        <Rich
+          text={m.calculator.paidWhenMade({ amount: formatMoney(total, formats) })}
+          parts={{ amount: (inner) => <b>{inner}</b> }}
+        />
       </p>
       <i
         className={`${bars.trust} ${styles.once}`}

@@ -1,4 +1,5 @@
 import type { TimelineStep } from '../../../src/features/probate/timeline/rules.ts';
+import { m } from '../../lib/messages.ts';
 import styles from './timeline-table.module.css';
 
 /** The steps of a probate and of a living trust as a table, with the legal rules and their sources. */
@@ -14,29 +15,30 @@ export function TimelineTable({
 }) {
   return (
     <details className={styles.same}>
-      <summary>View as a table</summary>
+      <summary>{m.calculator.viewTable}</summary>
       <table>
-        <caption className="visually-hidden">
-          Typical steps of a probate and the step of a living trust
-        </caption>
+        <caption className="visually-hidden">{m.calculator.tableCaption}</caption>
         <thead>
           <tr>
-            <th scope="col">Step</th>
-            <th scope="col">When</th>
-            <th scope="col">What is paid</th>
-            <th scope="col">Source</th>
+            <th scope="col">{m.calculator.step}</th>
+            <th scope="col">{m.calculator.when}</th>
+            <th scope="col">{m.calculator.whatIsPaid}</th>
+            <th scope="col">{m.calculator.source}</th>
           </tr>
         </thead>
         <tbody>
-          {[...steps, { ...trust, title: `Living trust: ${lowered(trust.title)}` }].map((step) => (
+          {[
+            ...steps,
+            { ...trust, title: m.calculator.trustStep({ step: lowered(trust.title) }) },
+          ].map((step) => (
             <tr key={step.title}>
               <th scope="row">
                 <b>{step.title}</b>
                 <span>{step.rule}</span>
               </th>
-              <td data-column="When">{step.when}</td>
-              <td data-column="Paid">{step.paid}</td>
-              <td data-column="Source">
+              <td data-column={m.calculator.when}>{step.when}</td>
+              <td data-column={m.calculator.paid}>{step.paid}</td>
+              <td data-column={m.calculator.source}>
                 {`${code} `}
                 {step.sections}
               </td>

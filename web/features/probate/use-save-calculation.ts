@@ -6,6 +6,7 @@ import {
   type Schedules,
 } from '../../../src/features/probate/evaluate/rules.ts';
 import { apiErrorOf } from '../../lib/api-error.ts';
+import { m } from '../../lib/messages.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { trpc } from '../../lib/trpc.ts';
 
@@ -32,13 +33,13 @@ export function useSaveCalculation(calculator: Schedules) {
         savings: String(figures.savings),
       });
     },
-    onSuccess: () => showToast({ tone: 'success', title: 'Calculation Saved' }),
+    onSuccess: () => showToast({ tone: 'success', title: m.calculator.saved }),
     onError: (error) => {
       setEmailError(apiErrorOf(error)?.fieldErrors?.userEmail?.[0]);
       showToast({
         tone: 'danger',
-        title: 'Save Failed',
-        text: 'Unable to save your calculation. Please try again.',
+        title: m.calculator.saveFailed,
+        text: m.calculator.saveFailedText,
       });
     },
   });

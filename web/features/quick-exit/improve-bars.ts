@@ -20,19 +20,18 @@ function sayPresses(): void {
   const root = document.documentElement;
   let timer: ReturnType<typeof setTimeout>;
   const onPress = () => {
-    const times = Number(root.dataset.shift) === PRESSES - 1 ? 'once' : 'twice';
-    say(`Press Shift ${times} more to leave`);
+    say(Number(root.dataset.shift) === PRESSES - 1 ? 'once' : 'twice');
     clearTimeout(timer);
-    timer = setTimeout(say, MAX_PAUSE_MS);
+    timer = setTimeout(say, MAX_PAUSE_MS, 'usual');
   };
   new MutationObserver(onPress).observe(root, { attributeFilter: ['data-shift'] });
   if (root.dataset.shift) onPress();
 }
 
-/** Sets the text of the hints; without an argument restores the default text. */
-function say(words?: string): void {
+/** Shows one of the texts of the hints, which are in their attributes, in the language of the page. */
+function say(words: 'usual' | 'twice' | 'once'): void {
   for (const hint of document.querySelectorAll<HTMLElement>('[data-quick-exit] [role=status]')) {
     hint.dataset.usual ??= hint.textContent;
-    hint.textContent = words ?? hint.dataset.usual;
+    hint.textContent = hint.dataset[words] ?? hint.dataset.usual;
   }
 }

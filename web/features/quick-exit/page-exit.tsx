@@ -1,8 +1,11 @@
 import { useRouterState } from '@tanstack/react-router';
 import { EXPLANATION_PATH, offersExit } from '../../../src/features/quick-exit/rules.ts';
+import { here } from '../../lib/addresses.ts';
 import { FOR_SERVER } from '../../lib/for-server.ts';
+import { m } from '../../lib/messages.ts';
 import { serverMark } from '../../lib/server-markup.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { Rich } from '../../ui/rich.tsx';
 import { QuickExitLinks } from './quick-exit-links.tsx';
 
 /** The quick exit settings. Only available on the server; browsers get the rendered markup. */
@@ -19,7 +22,7 @@ export function PageExit() {
       {...serverMark('quick-exit')}
       className="quick-exit wrap"
       role="complementary"
-      aria-label="Quick exit"
+      aria-label={m.exit.bar}
       data-quick-exit
     >
       <QuickExitLinks href={exit.href} />
@@ -32,11 +35,17 @@ export function LeaveLink() {
   const exit = useQuickExit();
   return (
     <p {...serverMark('leave-link')} data-screen-only="">
-      <a href={exit?.href} rel="noreferrer noopener" data-leave>
-        Leave this page
-      </a>{' '}
-      opens another website instead of this one. Your browser may still list this site in its
-      history. <a href={EXPLANATION_PATH}>What leaving can and cannot do</a>
+      <Rich
+        text={m.exit.leaveExplained}
+        parts={{
+          leave: (inner) => (
+            <a href={exit?.href} rel="noreferrer noopener" data-leave>
+              {inner}
+            </a>
+          ),
+          more: (inner) => <a href={here(EXPLANATION_PATH)}>{inner}</a>,
+        }}
+      />
     </p>
   );
 }

@@ -1,4 +1,6 @@
 import { EXPLANATION_PATH } from '../../../src/features/quick-exit/rules.ts';
+import { here } from '../../lib/addresses.ts';
+import { m } from '../../lib/messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 
 /**
@@ -14,13 +16,18 @@ export function QuickExitLinks({ href }: { href: string }) {
         rel="noreferrer noopener"
         data-leave
       >
-        Leave this page
+        {m.exit.leave}
       </a>
       {/* `sayPresses` shows in it how many more presses are needed. */}
-      <span className="only-wide muted" role="status">
-        or press Shift three times
+      <span
+        className="only-wide muted"
+        role="status"
+        data-twice={m.exit.shiftTwice}
+        data-once={m.exit.shiftOnce}
+      >
+        {m.exit.orShift}
       </span>
-      <a href={EXPLANATION_PATH}>What does this do?</a>
+      <a href={here(EXPLANATION_PATH)}>{m.exit.explanation}</a>
     </>
   );
 }

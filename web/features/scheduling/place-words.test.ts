@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
 import type { ClientMeeting } from '../../../src/features/appointments/schema.ts';
+import { resolvePack } from '../../../src/features/jurisdictions/resolve-pack.ts';
 import { bringText, meetWords, placeNote, whereText } from './place-words.ts';
 
 const FIRM = {
   ...{ name: 'Castellane', phone: '(619) 555-0114' },
   ...{ street: '1 Harbor Drive', city: 'San Diego', region: 'CA', postalCode: '92101' },
+  formats: resolvePack('us').formats,
 };
 
 const meeting = (changes: Partial<ClientMeeting>): ClientMeeting => ({

@@ -13,6 +13,8 @@ export const PART_LABELS: Readonly<Record<Part, string>> = {
   testimonials: 'Testimonials',
   articleCategories: 'Categories of articles',
   articles: 'Articles',
+  languages: 'Languages',
+  translations: 'Translations',
   mailTexts: 'Mail texts',
   visibility: 'Component visibility',
   quickExit: 'Quick exit',

@@ -1,4 +1,5 @@
 import type { SiteLayout } from '../../../src/features/site/schema.ts';
+import { here } from '../../lib/addresses.ts';
 import styles from './brand.module.css';
 
 /** The firm's mark and name, linked to the home page unless `isLink` is false. */
@@ -11,7 +12,7 @@ export function Brand({
 }) {
   const Root = isLink ? 'a' : 'span';
   return (
-    <Root className={styles.brand} {...(isLink && { href: '/' })}>
+    <Root className={styles.brand} {...(isLink && { href: here('/') })}>
       {look?.logo.map((mark) => (
         <img key={mark.src} {...mark} alt={mark.alt} />
       ))}

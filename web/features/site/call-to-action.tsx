@@ -1,6 +1,7 @@
 import { townLine } from '../../../src/features/firm/address-rules.ts';
 import { MAIN_OFFICE, officeWith } from '../../../src/features/firm/offices/rules.ts';
 import type { SiteLayout } from '../../../src/features/site/schema.ts';
+import { m } from '../../lib/messages.ts';
 import { CALL_TO_ACTION, Drawing } from '../../ui/art/drawing.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -12,11 +13,14 @@ import styles from './call-to-action.module.css';
 export function CallToAction({
   heading,
   text,
+  lang,
   firm,
   canBook,
 }: {
   heading: string;
   text: string;
+  /** The language of both if it is not that of the page. */
+  lang?: string | undefined;
   firm: SiteLayout['firm'];
   canBook: boolean;
 }) {
@@ -24,21 +28,25 @@ export function CallToAction({
     <section className={`${styles.close} on-accent`}>
       <div className={`wrap ${styles.split}`}>
         <div>
-          <h2>{heading}</h2>
-          <p className="lead">
-            {text}
-            {firm.hasFreeConsultation && ' An initial consultation is free.'}
-            {firm.claims.reply && ` We reply ${firm.claims.reply.toLowerCase()}.`}
+          <h2 lang={lang}>{heading}</h2>
+          <p className="lead" lang={lang}>
+            {[
+              text,
+              firm.hasFreeConsultation && m.home.freeFirst,
+              firm.claims.reply && m.common.weReply({ reply: firm.claims.reply.toLowerCase() }),
+            ]
+              .filter(Boolean)
+              .join(' ')}
           </p>
           <div className={styles.actions}>
             {canBook && (
               <BookingLink variant="primary" size="lg">
-                Schedule Consultation
+                {m.common.scheduleConsultation}
               </BookingLink>
             )}
             <ButtonLink variant="outline" size="lg" href={`tel:${firm.phoneE164}`}>
               <Icon name="phone" />
-              Call Now
+              {m.common.callNow}
             </ButtonLink>
           </div>
         </div>
@@ -48,7 +56,7 @@ export function CallToAction({
             <br />
             {firm.street}
             <br />
-            {townLine(firm)}
+            {townLine(firm, firm.formats)}
           </address>
           <ul className={styles.hours}>
             {firm.officeHours.map(({ days, hours }) => (
@@ -57,12 +65,12 @@ export function CallToAction({
           </ul>
           <a
             className="go"
-            href={directionsHref(officeWith(firm, MAIN_OFFICE))}
+            href={directionsHref(officeWith(firm, MAIN_OFFICE), firm.formats)}
             target="_blank"
             rel="noreferrer"
           >
-            Get Directions <Icon name="arrow-right" />
-            <span className="visually-hidden"> (opens a map in a new tab)</span>
+            {m.common.getDirections} <Icon name="arrow-right" />
+            <span className="visually-hidden"> {m.common.opensMap}</span>
           </a>
         </div>
       </div>

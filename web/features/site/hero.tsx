@@ -1,4 +1,5 @@
 import type { SiteLayout } from '../../../src/features/site/schema.ts';
+import { m } from '../../lib/messages.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { closed, sea } from '../../ui/art/lines.ts';
 import { Sea } from '../../ui/art/sea.tsx';
@@ -26,19 +27,24 @@ const drawWaves = () =>
 export function Hero({
   heading,
   lead,
+  lang,
   layout: { firm, look },
   canBook,
 }: {
   heading: string;
   lead: string;
+  /** The language of both if it is not that of the page. */
+  lang?: string | undefined;
   layout: SiteLayout;
   canBook: boolean;
 }) {
   return (
     <section className={styles.hero}>
       <div className="wrap">
-        <h1>{heading}</h1>
-        <p className="lead">{unbroken(lead)}</p>
+        <h1 lang={lang}>{heading}</h1>
+        <p className="lead" lang={lang}>
+          {unbroken(lead)}
+        </p>
         <div className={styles.actions} data-hides-dock="now">
           {canBook && <BookingLinks />}
           <ButtonLink
@@ -48,7 +54,7 @@ export function Hero({
             href={`tel:${firm.phoneE164}`}
           >
             <Icon name="phone" />
-            Call Now
+            {m.common.callNow}
           </ButtonLink>
         </div>
         {canBook && <NextFree />}
@@ -77,11 +83,11 @@ function BookingLinks() {
   return (
     <>
       <BookingLink variant="primary" size="lg" area={areaOf('family-law')} className={styles.main}>
-        Schedule Consultation
+        {m.common.scheduleConsultation}
       </BookingLink>
       {estates && (
         <BookingLink size="lg" area={estates} type={estates}>
-          Start Estate Plan
+          {m.home.startEstatePlan}
         </BookingLink>
       )}
     </>
@@ -94,7 +100,7 @@ function NextFree() {
     <div className={styles.soon} data-varies="">
       {starts && starts.length > 0 && (
         <>
-          <span className="muted">Next free times</span>
+          <span className="muted">{m.home.nextFreeTimes}</span>
           {starts.map(({ start, dayLabel, label }) => (
             <BookingLink key={start} start={start} size="sm" className={styles.slot}>
               {dayLabel} {label}

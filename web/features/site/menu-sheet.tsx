@@ -1,19 +1,25 @@
 import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 import type { SiteLayout } from '../../../src/features/site/schema.ts';
+import { here } from '../../lib/addresses.ts';
+import { m } from '../../lib/messages.ts';
 import { opensHere } from '../../lib/opens-here.ts';
 import { useDialogEntry } from '../../lib/use-dialog-entry.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink, buttonClass } from '../../ui/button.tsx';
 import { CloseButton } from '../../ui/close-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ThemeToggle } from '../../ui/theme-toggle.tsx';
 import { BookingLink } from '../appointments/booking-link.tsx';
 import { QuickExitInDialog } from '../quick-exit/quick-exit-in-dialog.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
 import styles from './menu-sheet.module.css';
 
 export type MenuSheetProps = { layout: SiteLayout; onClose: () => void };
 
 /** The mobile menu, open as long as it is mounted. */
-export function MenuSheet({ layout: { firm, visibility, menus }, onClose }: MenuSheetProps) {
+export function MenuSheet({
+  layout: { firm, visibility, menus, languages },
+  onClose,
+}: MenuSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dialog.current?.close();
   const leaveEntry = useDialogEntry({ requestClose: close });
@@ -37,29 +43,34 @@ export function MenuSheet({ layout: { firm, visibility, menus }, onClose }: Menu
     <dialog
       ref={dialog}
       className={styles.sheet}
-      aria-label="Menu"
+      aria-label={m.site.menu}
       onClose={onClose}
       onClick={(event) => event.target === event.currentTarget && close()}
     >
       <QuickExitInDialog />
       <div className={styles.content}>
         <CloseButton className={styles.close} onClose={close} />
-        <nav aria-label="Menu">
+        <nav aria-label={m.site.menu}>
           {menus.navigation.map(({ href, text }) => (
-            <a key={href} href={href} onClick={follow}>
+            <a key={href} href={here(href)} onClick={follow}>
               {text}
             </a>
           ))}
         </nav>
         {visibility.consultation_booking && (
           <BookingLink variant="primary" size="lg" onOpen={close}>
-            Schedule Consultation
+            {m.common.scheduleConsultation}
           </BookingLink>
         )}
         <ButtonLink variant="outline" size="lg" href={`tel:${firm.phoneE164}`}>
           <Icon name="phone" />
           {firm.phone}
         </ButtonLink>
+        <LanguageSwitch
+          languages={languages}
+          className={buttonClass({ variant: 'quiet', size: 'sm' })}
+          onClick={follow}
+        />
         <ThemeToggle />
       </div>
     </dialog>

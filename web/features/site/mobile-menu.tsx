@@ -1,5 +1,6 @@
 import { type ComponentType, type MouseEvent, useState } from 'react';
 import type { SiteLayout } from '../../../src/features/site/schema.ts';
+import { m } from '../../lib/messages.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { MenuSheetProps } from './menu-sheet.tsx';
 
@@ -41,7 +42,7 @@ export function MobileMenu({
         className={className}
         href="#links"
         role="button"
-        aria-label="Menu"
+        aria-label={m.site.menu}
         aria-haspopup="dialog"
         onPointerEnter={prepare}
         onTouchStart={prepare}

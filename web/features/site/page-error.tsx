@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { m } from '../../lib/messages.ts';
 import { noteHydrated } from '../../page-script/hydration.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './not-found.module.css';
@@ -8,13 +9,10 @@ export function PageError() {
   useEffect(noteHydrated, []);
   return (
     <main className={`wrap section ${styles.page}`}>
-      <h1>This page did not load</h1>
-      <p className="lead">
-        Our server is not responding. Nothing you sent is lost. Please try again in a moment, or
-        call our office.
-      </p>
+      <h1>{m.site.errorTitle}</h1>
+      <p className="lead">{m.site.errorLead}</p>
       <Button variant="primary" onClick={() => window.location.reload()}>
-        Try again
+        {m.site.tryAgain}
       </Button>
     </main>
   );

@@ -7,11 +7,15 @@ import {
   officesOf,
 } from '../../../src/features/firm/offices/rules.ts';
 import type { SiteLayout } from '../../../src/features/site/schema.ts';
+import { here } from '../../lib/addresses.ts';
+import { m } from '../../lib/messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { markedTexts } from '../../ui/marked-texts.tsx';
 import { BookingLink } from '../appointments/booking-link.tsx';
 import { NewsletterBlock } from '../newsletter/newsletter-block.tsx';
 import { Brand } from './brand.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
 import styles from './site-footer.module.css';
 
 /** Pages with their own booking, without the dock: it would cover the buttons there and offer a second booking. */
@@ -20,7 +24,7 @@ const WITHOUT_DOCK = /^\/(schedule|appointment)\b/;
 type Links = readonly { href: string; text: string }[];
 
 export function SiteFooter({ layout }: { layout: SiteLayout }) {
-  const { firm, statements, visibility, menus, year } = layout;
+  const { firm, statements, visibility, menus, languages, year } = layout;
   const hasDock = useRouterState({
     select: ({ location }) => !WITHOUT_DOCK.test(location.pathname),
   });
@@ -42,7 +46,7 @@ export function SiteFooter({ layout }: { layout: SiteLayout }) {
                     )}
                     {street}
                     <br />
-                    {townLine(office)}
+                    {townLine(office, firm.formats)}
                   </address>
                   {(key === MAIN_OFFICE || office.phone !== firm.phone) && (
                     <a className="num" href={`tel:${office.phoneE164}`}>
@@ -53,35 +57,38 @@ export function SiteFooter({ layout }: { layout: SiteLayout }) {
               ))}
               {firm.socialLinks.length > 0 && (
                 <LinkList
-                  label="Social"
+                  label={m.site.social}
                   links={firm.socialLinks.map(({ network, url }) => ({ href: url, text: network }))}
                 />
               )}
             </div>
-            <LinkList label="Firm" links={menus.firm} />
-            {menus.services.length > 0 && <LinkList label="Services" links={menus.services} />}
+            <LinkList label={m.site.firm} links={menus.firm} />
+            {menus.services.length > 0 && (
+              <LinkList label={m.site.services} links={menus.services} />
+            )}
             {visibility.newsletter_signup && <NewsletterBlock className={styles.letter} />}
           </div>
-          <nav className={styles.legal} aria-label="Legal">
+          <nav className={styles.legal} aria-label={m.site.legal}>
             {menus.legal.map(({ href, text }) => (
-              <a key={href} href={href}>
+              <a key={href} href={here(href)}>
                 {text}
               </a>
             ))}
+            <LanguageSwitch languages={languages} />
           </nav>
           <p className={styles.fine}>
-            {statements.everyPage.join(' ')} © {year} {firm.name}.
+            {markedTexts(statements.everyPage)} © {year} {firm.name}.
           </p>
         </div>
       </footer>
       {hasDock && (
-        <nav className={styles.dock} aria-label="Reach us" data-bottom-bar>
+        <nav className={styles.dock} aria-label={m.site.reachUs} data-bottom-bar>
           <a className={buttonClass({ variant: 'outline' })} href={`tel:${firm.phoneE164}`}>
             <Icon name="phone" />
-            Call Now
+            {m.common.callNow}
           </a>
           {visibility.consultation_booking && (
-            <BookingLink variant="primary">Schedule Consultation</BookingLink>
+            <BookingLink variant="primary">{m.common.scheduleConsultation}</BookingLink>
           )}
         </nav>
       )}
@@ -96,7 +103,7 @@ function LinkList({ label, links }: { label: string; links: Links }) {
       <ul className={styles.list}>
         {links.map(({ href, text }) => (
           <li key={text}>
-            <a href={href}>{text}</a>
+            <a href={here(href)}>{text}</a>
           </li>
         ))}
       </ul>

@@ -1,44 +1,50 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { SiteLayout } from '../../../src/features/site/schema.ts';
+import { here } from '../../lib/addresses.ts';
+import { m } from '../../lib/messages.ts';
 import { ButtonLink, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ThemeToggle } from '../../ui/theme-toggle.tsx';
 import { BookingLink } from '../appointments/booking-link.tsx';
 import { Brand } from './brand.tsx';
+import { LanguageOfferOnServer } from './language-offer-on-server.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import styles from './site-header.module.css';
 
 export function SiteHeader({ layout }: { layout: SiteLayout }) {
-  const { firm, visibility, menus } = layout;
+  const { firm, visibility, menus, languages } = layout;
   // While the menu is open, the theme toggle is in the menu instead, because a document has only one.
   const [isMenuOpen, setMenuOpen] = useState(false);
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   return (
     <header className={styles.header}>
+      <LanguageOfferOnServer languages={languages} />
       <div className={`${styles.utility} only-wide`}>
         <div className="wrap">
           <span>
-            {firm.hasFreeConsultation && <b>Free Consultation </b>}
+            {firm.hasFreeConsultation && <b>{`${m.site.freeConsultation} `}</b>}
             <span className="muted">
-              {firm.claims.reply && `We reply ${firm.claims.reply.toLowerCase()}.`}
+              {firm.claims.reply && m.common.weReply({ reply: firm.claims.reply.toLowerCase() })}
             </span>
           </span>
           <a className="num" href={`tel:${firm.phoneE164}`}>
             <Icon name="phone" size="sm" />
             {firm.phone}
           </a>
+          <LanguageSwitch languages={languages} />
           {!isMenuOpen && <ThemeToggle />}
         </div>
       </div>
       <div className={styles.head}>
         <div className="wrap">
           <Brand layout={layout} />
-          <nav className={`${styles.navigation} only-wide`} aria-label="Main">
+          <nav className={`${styles.navigation} only-wide`} aria-label={m.site.mainMenu}>
             {menus.navigation.map(({ href, text }) => (
               <a
                 key={href}
-                href={href}
+                href={here(href)}
                 aria-current={isWithin(pathname, href) ? 'page' : undefined}
               >
                 {text}
@@ -47,7 +53,7 @@ export function SiteHeader({ layout }: { layout: SiteLayout }) {
           </nav>
           {visibility.consultation_booking && (
             <BookingLink variant="primary" className="only-wide">
-              Schedule Consultation
+              {m.common.scheduleConsultation}
             </BookingLink>
           )}
           <ButtonLink
@@ -55,7 +61,7 @@ export function SiteHeader({ layout }: { layout: SiteLayout }) {
             size="icon"
             className="only-narrow"
             href={`tel:${firm.phoneE164}`}
-            aria-label={`Call ${firm.phone}`}
+            aria-label={m.site.callPhone({ phone: firm.phone })}
           >
             <Icon name="phone" />
           </ButtonLink>

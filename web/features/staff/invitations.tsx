@@ -7,11 +7,13 @@ import { useCan } from '../../admin/use-can.ts';
 import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
 import { formatDate } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { useLocale } from '../../lib/use-locale.ts';
 import rows from '../../ui/rows.module.css';
 import styles from './staff-page.module.css';
 
 /** The pending invitations; renders nothing if there are none. */
 export function Invitations({ zone }: { zone: string }) {
+  const locale = useLocale();
   const can = useCan();
   const [url, setUrl] = useState<string>();
   const withToasts = useMutationToasts();
@@ -43,7 +45,7 @@ export function Invitations({ zone }: { zone: string }) {
               <b>{email}</b>
               <span className="muted small">
                 {accessLabel(role, areas)}, invited by {invitedBy}, valid until{' '}
-                {formatDate(expiresAt, zone)}
+                {formatDate(expiresAt, zone, locale)}
                 {mail && `. Mail: ${mailOutcomeLabel(mail)}`}
               </span>
             </span>

@@ -24,7 +24,7 @@ const COLORS: Readonly<Record<Role, MantineColor>> = {
 };
 
 /** The columns of the list of accounts. */
-export const staffColumns = (zone: string): ListColumn<Member>[] => [
+export const staffColumns = (zone: string, locale: string): ListColumn<Member>[] => [
   {
     id: 'name',
     header: 'Name',
@@ -56,7 +56,7 @@ export const staffColumns = (zone: string): ListColumn<Member>[] => [
     header: 'Since',
     cell: ({ row: { original } }) => (
       <time className="muted small num" dateTime={original.createdAt}>
-        {formatDate(original.createdAt, zone)}
+        {formatDate(original.createdAt, zone, locale)}
       </time>
     ),
   },

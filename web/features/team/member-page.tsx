@@ -7,7 +7,7 @@ import { Tabs } from '../../admin/tabs.tsx';
 import { useCan } from '../../admin/use-can.ts';
 import type { OnDirty } from '../../admin/use-report-dirty.ts';
 import { useUnsavedGuard } from '../../admin/use-unsaved-guard.ts';
-import { UNSAVED, useConfirm } from '../../ui/confirm.ts';
+import { unsaved, useConfirm } from '../../ui/confirm.ts';
 import { HoursTab } from './hours/hours-tab.tsx';
 import styles from './member-page.module.css';
 import { MEMBER_TABS, type MemberTab } from './member-search.ts';
@@ -77,7 +77,7 @@ function Panels({
   );
   const current = tabs.find(({ key }) => key === tab)?.key ?? 'hours';
   const change = async (next: MemberTab) => {
-    if (next !== current && (!isDirty || (await ask(UNSAVED)))) onTab(next);
+    if (next !== current && (!isDirty || (await ask(unsaved())))) onTab(next);
   };
   return (
     <Tabs label={member.name} tabs={tabs} current={current} onChange={(next) => void change(next)}>

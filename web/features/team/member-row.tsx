@@ -50,7 +50,7 @@ export function MemberRow({
           <p className="small">
             Next:{' '}
             <Link to="/admin/appointments" search={{ open: overview.next.id }}>
-              {formatMoment(overview.next.scheduledDate, firm.zone)}
+              {formatMoment(overview.next.scheduledDate, firm.zone, firm.formats.locale)}
             </Link>
           </p>
         )}

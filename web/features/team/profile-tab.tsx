@@ -6,6 +6,7 @@ import { EditConflictNotice } from '../../admin/edit-conflict-notice.tsx';
 import { ReadOnlyUnless } from '../../admin/read-only.tsx';
 import { SaveBar } from '../../admin/save-bar.tsx';
 import { Switch } from '../../admin/switch.tsx';
+import { TranslationLine } from '../../admin/translation-line.tsx';
 import { useEditedSettings } from '../../admin/use-edited-settings.ts';
 import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
 import type { OnDirty } from '../../admin/use-report-dirty.ts';
@@ -61,6 +62,7 @@ export function ProfileTab({
   return (
     <form className={styles.sections} noValidate onSubmit={record.onSubmit}>
       <EditConflictNotice record={record} what="profile" action="Load the saved one" />
+      <TranslationLine entity="attorneys" id={saved.slug} />
       <ReadOnlyUnless permission="team.change">
         <Section title="Profile">
           <div className={styles.profile}>

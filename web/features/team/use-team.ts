@@ -89,5 +89,6 @@ export function useRefreshTeam() {
       utils.appointments.invalidate(),
       utils.firm.invalidate(),
       utils.site.layout.invalidate(),
+      utils.translations.ofOriginal.invalidate(),
     ]);
 }

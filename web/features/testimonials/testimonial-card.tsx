@@ -6,6 +6,7 @@ import { Button } from '../../admin/button.tsx';
 import { Switch } from '../../admin/switch.tsx';
 import { useCan } from '../../admin/use-can.ts';
 import { formatDate, noonOf } from '../../lib/format.ts';
+import { useLocale } from '../../lib/use-locale.ts';
 import { PracticeAreaName } from '../practice-areas/practice-area-name.tsx';
 import { DeleteTestimonial } from './delete-testimonial.tsx';
 import { Quote } from './reviews/quote.tsx';
@@ -30,6 +31,7 @@ export function TestimonialCard({
   isSelected: boolean;
   onOpen: () => void;
 }) {
+  const locale = useLocale();
   const { id, clientName, content, rating, practiceArea, isPublished, isSample } = testimonial;
   const { source, reviewedOn, hasConsent } = testimonial;
   const mayChange = useCan()('testimonials.change');
@@ -50,7 +52,7 @@ export function TestimonialCard({
         {source && (
           <span>
             {sourceLabel(source)}
-            {reviewedOn && `, ${formatDate(noonOf(reviewedOn), 'UTC')}`}
+            {reviewedOn && `, ${formatDate(noonOf(reviewedOn), 'UTC', locale)}`}
           </span>
         )}
         {source && !hasConsent && <Badge color="warning">Not agreed</Badge>}

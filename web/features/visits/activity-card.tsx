@@ -4,6 +4,7 @@ import { LineChart } from '../../admin/charts.ts';
 import { QueryState } from '../../admin/query-state.tsx';
 import { formatDay, noonOf } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { useLocale } from '../../lib/use-locale.ts';
 import rows from '../../ui/rows.module.css';
 import styles from './activity-card.module.css';
 
@@ -11,6 +12,7 @@ type Week = z.output<typeof activitySchema>[number];
 
 /** The number of messages and bookings over twelve weeks, as a chart and as a table for screen readers. */
 export function ActivityCard() {
+  const locale = useLocale();
   const query = trpc.dashboard.activity.useQuery();
   return (
     <section className={rows.box} aria-label="Messages and bookings">
@@ -26,7 +28,7 @@ export function ActivityCard() {
                 h={260}
                 data={weeks.map(({ week, ...counts }) => ({
                   ...counts,
-                  week: formatDay(noonOf(week), 'UTC'),
+                  week: formatDay(noonOf(week), 'UTC', locale),
                 }))}
                 dataKey="week"
                 withLegend
@@ -51,6 +53,7 @@ const SERIES = [
 ];
 
 function Table({ weeks }: { weeks: readonly Week[] }) {
+  const locale = useLocale();
   return (
     <table className="visually-hidden">
       <caption>Messages and bookings by week</caption>
@@ -64,7 +67,7 @@ function Table({ weeks }: { weeks: readonly Week[] }) {
       <tbody>
         {weeks.map(({ week, submissions, bookings }) => (
           <tr key={week}>
-            <th scope="row">{formatDay(noonOf(week), 'UTC')}</th>
+            <th scope="row">{formatDay(noonOf(week), 'UTC', locale)}</th>
             <td>{submissions}</td>
             <td>{bookings}</td>
           </tr>

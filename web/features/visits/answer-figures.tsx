@@ -1,6 +1,7 @@
 import { formatMonth, noonOf } from '../../../src/platform/time/format-rules.ts';
 import { firstOf } from '../../../src/platform/time/month-rules.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { useLocale } from '../../lib/use-locale.ts';
 import rows from '../../ui/rows.module.css';
 import styles from './answer-figures.module.css';
 
@@ -8,6 +9,7 @@ const HOUR_MINUTES = 60;
 
 /** The firm's reply times by month; renders nothing if no messages have arrived. */
 export function AnswerFigures() {
+  const locale = useLocale();
   const { data } = trpc.answers.figures.useQuery();
   const months = data?.filter(({ arrived }) => arrived > 0) ?? [];
   if (months.length === 0) return null;
@@ -27,7 +29,7 @@ export function AnswerFigures() {
         <tbody>
           {months.map(({ month, medianMinutes, inTimePercent }) => (
             <tr key={month}>
-              <th scope="row">{formatMonth(noonOf(firstOf(month)), 'UTC')}</th>
+              <th scope="row">{formatMonth(noonOf(firstOf(month)), 'UTC', locale)}</th>
               <td>{medianMinutes === null ? '–' : durationText(medianMinutes)}</td>
               <td>{inTimePercent === null ? '–' : `${inTimePercent} %`}</td>
             </tr>

@@ -1,4 +1,5 @@
 import { type CSSProperties, useId } from 'react';
+import { useLocale } from '../../lib/use-locale.ts';
 import rows from '../../ui/rows.module.css';
 import styles from './figure-list.module.css';
 import { figureText } from './visit-words.ts';
@@ -18,6 +19,7 @@ export function FigureList({
   /** Shown if the list has no row. */
   empty?: string;
 }) {
+  const locale = useLocale();
   const id = useId();
   const most = Math.max(1, ...list.map(({ count }) => count ?? 0));
   return (
@@ -33,7 +35,7 @@ export function FigureList({
             <li key={key}>
               <span className={styles.text}>{text}</span>
               <span className={`num ${count === null ? 'muted small' : ''}`}>
-                {figureText(count)}
+                {figureText(count, locale)}
               </span>
               <span
                 className={styles.bar}

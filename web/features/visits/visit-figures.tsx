@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import type { z } from 'zod';
 import type { visitReportSchema } from '../../../src/features/visits/schema.ts';
 import { formatDate, noonOf } from '../../lib/format.ts';
+import { useLocale } from '../../lib/use-locale.ts';
 import rows from '../../ui/rows.module.css';
 import { FigureList } from './figure-list.tsx';
 import styles from './visit-figures.module.css';
@@ -23,6 +24,7 @@ const VisitsChart = lazy(async () => ({
 
 /** The page views of a period as a chart, and their breakdowns as lists. */
 export function VisitFigures({ report }: { report: Report }) {
+  const locale = useLocale();
   const unit = report.daysPerBar === 1 ? 'day' : 'week';
   const { views, since, last, countedSince } = report;
   const from = countedSince !== null && countedSince > since ? countedSince : since;
@@ -32,9 +34,9 @@ export function VisitFigures({ report }: { report: Report }) {
         <div className={rows.head}>
           <h2>Views by {unit}</h2>
           <p className={styles.total}>
-            <b className="num">{figureText(views)}</b>{' '}
+            <b className="num">{figureText(views, locale)}</b>{' '}
             <span className="muted small">
-              from {dayText(from)} to {dayText(last)}
+              from {dayText(from, locale)} to {dayText(last, locale)}
             </span>
           </p>
         </div>
@@ -49,7 +51,7 @@ export function VisitFigures({ report }: { report: Report }) {
   );
 }
 
-const dayText = (date: string) => formatDate(noonOf(date), 'UTC');
+const dayText = (date: string, locale: string) => formatDate(noonOf(date), 'UTC', locale);
 
 function Lists({ report }: { report: Report }) {
   const { pages, referrers, devices, languages, funnel, searches } = report;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { changeText, figureText, languageText, pageText, referrerText } from './visit-words.ts';
 
 it('says that a figure is too small', () => {
-  expect([figureText(null), figureText(5), figureText(12_345)]).toEqual([
+  expect([figureText(null, 'en-US'), figureText(5, 'en-US'), figureText(12_345, 'en-US')]).toEqual([
     'fewer than 5',
     '5',
     '12,345',
@@ -10,7 +10,12 @@ it('says that a figure is too small', () => {
 });
 
 it('shows a change with its sign', () => {
-  expect([24, 0, -5, 1_200].map(changeText)).toEqual(['+24%', '+0%', '−5%', '+1,200%']);
+  expect([24, 0, -5, 1_200].map((percent) => changeText(percent, 'en-US'))).toEqual([
+    '+24%',
+    '+0%',
+    '−5%',
+    '+1,200%',
+  ]);
 });
 
 it.each([

@@ -7,10 +7,11 @@ import {
   OTHER,
   UNKNOWN_LANGUAGE,
 } from '../../../src/features/visits/rules.ts';
+import { formatNumber } from '../../../src/platform/text/number-rules.ts';
 
 /** A figure as text, or a text that it is too small to be shown. */
-export const figureText = (figure: number | null): string =>
-  figure === null ? `fewer than ${FIGURE_UNIT}` : figure.toLocaleString('en-US');
+export const figureText = (figure: number | null, locale: string): string =>
+  figure === null ? `fewer than ${FIGURE_UNIT}` : formatNumber(figure, locale);
 
 export const DEVICE_WORDS: Readonly<Record<Device, string>> = {
   phone: 'Phone',
@@ -41,7 +42,7 @@ const REFERRER_WORDS: Readonly<Record<string, string>> = {
 
 export const referrerText = (name: string): string => REFERRER_WORDS[name] ?? name;
 
-const languageNames = new Intl.DisplayNames(['en-US'], { type: 'language', fallback: 'code' });
+const languageNames = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'code' });
 
 /** The English name of a language code, or the code itself if it is unknown, because browsers may send any value. */
 export const languageText = (name: string): string =>
@@ -52,7 +53,7 @@ export const languageText = (name: string): string =>
       : (languageNames.of(name) ?? name);
 
 /** The change against the month before: `+24%`, `−5%`. */
-export function changeText(percent: number): string {
-  const digits = Math.abs(percent).toLocaleString('en-US');
+export function changeText(percent: number, locale: string): string {
+  const digits = formatNumber(Math.abs(percent), locale);
   return percent < 0 ? `−${digits}%` : `+${digits}%`;
 }

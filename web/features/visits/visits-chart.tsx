@@ -2,13 +2,15 @@ import type { z } from 'zod';
 import type { visitReportSchema } from '../../../src/features/visits/schema.ts';
 import { BarChart } from '../../admin/charts.ts';
 import { formatDay, noonOf } from '../../lib/format.ts';
+import { useLocale } from '../../lib/use-locale.ts';
 import { figureText } from './visit-words.ts';
 
 type Bars = z.output<typeof visitReportSchema>['bars'];
 
 /** Page views by day or week, as a chart and as a table for screen readers. */
 export function VisitsChart({ bars, unit }: { bars: Bars; unit: 'day' | 'week' }) {
-  const label = (since: string) => formatDay(noonOf(since), 'UTC');
+  const locale = useLocale();
+  const label = (since: string) => formatDay(noonOf(since), 'UTC', locale);
   return (
     <>
       <table className="visually-hidden">
@@ -23,7 +25,7 @@ export function VisitsChart({ bars, unit }: { bars: Bars; unit: 'day' | 'week' }
           {bars.map(({ since, views }) => (
             <tr key={since}>
               <th scope="row">{label(since)}</th>
-              <td>{figureText(views)}</td>
+              <td>{figureText(views, locale)}</td>
             </tr>
           ))}
         </tbody>

@@ -32,7 +32,7 @@ export function VisitsPage() {
   return (
     <Screen
       title="Visits"
-      lead={`Whole days up to yesterday, ${formatZone(firm.zone)}. Counted on the server without cookies or identifiers; robots and staff pages are left out. Figures are rounded down to multiples of five, and what is below five is not shown.`}
+      lead={`Whole days up to yesterday, ${formatZone(firm.zone, firm.formats.locale)}. Counted on the server without cookies or identifiers; robots and staff pages are left out. Figures are rounded down to multiples of five, and what is below five is not shown.`}
     >
       <Segmented label="Period" value={period} options={PERIOD_OPTIONS} onChange={setPeriod} />
       <QueryState

@@ -1,6 +1,7 @@
 import { Badge } from '@mantine/core';
 import { DELIVERY_STATE_LABELS, eventLabel } from '../../../src/features/webhooks/rules.ts';
 import type { WebhookDelivery } from '../../../src/features/webhooks/schema.ts';
+import { formatNumber } from '../../../src/platform/text/number-rules.ts';
 import type { ListColumn } from '../../admin/list/list-features.ts';
 import { ListTime } from '../../admin/list/list-time.tsx';
 import { OpenButton } from '../../admin/list/open-button.tsx';
@@ -14,15 +15,13 @@ export function DeliveryState({ delivery: { state } }: { delivery: WebhookDelive
 }
 
 /** The outcome of the last attempt, in a few words. */
-export function outcomeOf({
-  attempts,
-  lastStatus,
-  lastError,
-  durationMs,
-}: WebhookDelivery): string {
+export function outcomeOf(
+  { attempts, lastStatus, lastError, durationMs }: WebhookDelivery,
+  locale: string,
+): string {
   if (lastStatus === null) return lastError ?? 'Not tried yet';
   const times = attempts > 1 ? `, attempt ${attempts}` : '';
-  return `${lastStatus} in ${durationMs?.toLocaleString('en-US')} ms${times}`;
+  return `${lastStatus} in ${formatNumber(durationMs ?? 0, locale)} ms${times}`;
 }
 
 /** The options of the filter by endpoint. */
@@ -36,7 +35,7 @@ function Receiver({ id }: { id: string }) {
 }
 
 /** The columns of the delivery log. */
-export const deliveryColumns = (zone: string): ListColumn<WebhookDelivery>[] => [
+export const deliveryColumns = (zone: string, locale: string): ListColumn<WebhookDelivery>[] => [
   {
     id: 'event',
     header: 'Event',
@@ -53,7 +52,7 @@ export const deliveryColumns = (zone: string): ListColumn<WebhookDelivery>[] => 
     header: 'State',
     cell: ({ row }) => <DeliveryState delivery={row.original} />,
   },
-  { id: 'answer', header: 'Response', cell: ({ row }) => outcomeOf(row.original) },
+  { id: 'answer', header: 'Response', cell: ({ row }) => outcomeOf(row.original, locale) },
   {
     id: 'date',
     header: 'Date',

@@ -7,6 +7,7 @@ import { QueryState } from '../../admin/query-state.tsx';
 import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { useLocale } from '../../lib/use-locale.ts';
 import { DeliveryState, outcomeOf } from './delivery-columns.tsx';
 import styles from './webhooks.module.css';
 
@@ -72,19 +73,22 @@ export function DeliveryDialog({
 }
 
 function Facts({ delivery, zone }: { delivery: WebhookDelivery; zone: string }) {
+  const locale = useLocale();
   const { eventId, lastAttemptAt, lastStatus, lastError, nextAttemptAt, state } = delivery;
   return (
     <div>
       <p className={styles.head}>
         <DeliveryState delivery={delivery} />
-        <span>{outcomeOf(delivery)}</span>
+        <span>{outcomeOf(delivery, locale)}</span>
       </p>
       {lastStatus !== null && lastError && <p>{lastError}</p>}
       <p className="muted small">
         {[
           `Id ${eventId}`,
-          lastAttemptAt && `last tried ${formatMoment(lastAttemptAt, zone)}`,
-          state === 'waiting' && nextAttemptAt && `next ${formatMoment(nextAttemptAt, zone)}`,
+          lastAttemptAt && `last tried ${formatMoment(lastAttemptAt, zone, locale)}`,
+          state === 'waiting' &&
+            nextAttemptAt &&
+            `next ${formatMoment(nextAttemptAt, zone, locale)}`,
         ]
           .filter(Boolean)
           .join(' · ')}

@@ -1,10 +1,12 @@
 import { Badge, Group } from '@mantine/core';
 import { ENDPOINT_STATE_LABELS, eventLabel } from '../../../src/features/webhooks/rules.ts';
 import type { WebhookEndpoint } from '../../../src/features/webhooks/schema.ts';
+import { formatNumber } from '../../../src/platform/text/number-rules.ts';
 import { Button } from '../../admin/button.tsx';
 import { EditDeleteButtons } from '../../admin/edit-delete-buttons.tsx';
 import { formatMoment } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { useLocale } from '../../lib/use-locale.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { WebhookSearch } from './deliveries-section.tsx';
 import type { ShownSecret } from './secret-dialog.tsx';
@@ -25,6 +27,7 @@ export function EndpointRow({
   onSecret: (secret: ShownSecret) => void;
   onLog: (filter: Pick<WebhookSearch, 'endpoint' | 'state' | 'open'>) => void;
 }) {
+  const locale = useLocale();
   const { id, url, description, events, includesDetails, state, waiting, failed } = endpoint;
   const acts = useEndpointActs(endpoint, {
     onSecret,
@@ -74,7 +77,7 @@ export function EndpointRow({
             variant="subtle"
             onClick={() => onLog({ endpoint: id, state: 'waiting' })}
           >
-            {waiting.toLocaleString('en-US')} waiting{of}
+            {formatNumber(waiting, locale)} waiting{of}
           </Button>
         )}
         {failed > 0 && state !== 'disabled' && (
@@ -84,7 +87,7 @@ export function EndpointRow({
             pending={acts.isSendingAgain}
             onClick={acts.redeliver}
           >
-            Send {failed.toLocaleString('en-US')} failed again{of}
+            Send {formatNumber(failed, locale)} failed again{of}
           </Button>
         )}
         <Button
@@ -116,9 +119,9 @@ function Trouble({
   const [{ firm }] = trpc.site.layout.useSuspenseQuery();
   const text =
     state === 'disabled' && disabledAt
-      ? `Disabled ${formatMoment(disabledAt, firm.zone)}. ${disabledBecause} Once the receiver works again, resume the webhook${failed > 0 ? ' and send the failed events again' : ''}.`
+      ? `Disabled ${formatMoment(disabledAt, firm.zone, firm.formats.locale)}. ${disabledBecause} Once the receiver works again, resume the webhook${failed > 0 ? ' and send the failed events again' : ''}.`
       : failingSince &&
-        `Nothing has been delivered since ${formatMoment(failingSince, firm.zone)}. Events are tried again for three days.`;
+        `Nothing has been delivered since ${formatMoment(failingSince, firm.zone, firm.formats.locale)}. Events are tried again for three days.`;
   if (!text) return null;
   return (
     <p className={`small ${styles.trouble}`}>

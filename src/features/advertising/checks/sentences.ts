@@ -48,31 +48,43 @@ function sentencesOf(text: string): string[] {
   });
 }
 
-type Search = {
+export type Search = {
   patterns: readonly RegExp[];
   /** Tested against the sentence up to the match: a negation, for example. */
   unlessBefore?: RegExp;
   /** Tested against the sentence with the match and the one after it: a disclosure, for example. */
   unlessNear?: RegExp;
+  /** How a sentence is read by the patterns: another text of the same length. */
+  read?: (sentence: string) => string;
 };
 
 /** With the quotation mark of a keyboard for every apostrophe. */
 export const withPlainQuotes = (text: string) => text.replace(/[’‘]/g, "'");
 
+const LETTERS: Readonly<Record<string, string>> = {
+  ...{ á: 'a', é: 'e', í: 'i', ó: 'o', ú: 'u', ü: 'u', ñ: 'n' },
+  ...{ Á: 'A', É: 'E', Í: 'I', Ó: 'O', Ú: 'U', Ü: 'U', Ñ: 'N' },
+};
+
+/** Of the same length, so that what is found can be quoted from the text. `\b` knows only letters without accents. */
+export const withoutAccents = (text: string) =>
+  text.replace(/[áéíóúüñÁÉÍÓÚÜÑ]/g, (letter) => LETTERS[letter] ?? letter);
+
 /** Searches a text sentence by sentence and returns what was found, at most one match for each pattern and sentence. */
 export function findInSentences(
   text: string,
-  { patterns, unlessBefore, unlessNear }: Search,
+  { patterns, unlessBefore, unlessNear, read = (sentence) => sentence }: Search,
 ): Found[] {
   const sentences = sentencesOf(withPlainQuotes(text));
   return sentences.flatMap((sentence, index) =>
     patterns.flatMap((pattern) => {
-      const match = pattern.exec(sentence);
+      const match = pattern.exec(read(sentence));
       if (!match) return [];
-      if (unlessBefore?.test(sentence.slice(0, match.index))) return [];
+      const { index: at } = match;
+      if (unlessBefore?.test(read(sentence.slice(0, at)))) return [];
       const near = `${sentence} ${sentences[index + 1] ?? ''}`;
-      if (unlessNear?.test(near)) return [];
-      return [{ words: match[0].trim(), near }];
+      if (unlessNear?.test(read(near))) return [];
+      return [{ words: sentence.slice(at, at + match[0].length).trim(), near }];
     }),
   );
 }

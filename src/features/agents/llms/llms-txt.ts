@@ -1,8 +1,11 @@
+import { addressInLanguage, type Language, messagesIn } from '../../../../messages/messages.ts';
+import { plainTexts } from '../../../platform/languages/marked-text-rules.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { findArticles } from '../../articles/find-articles.ts';
 import { addressLine } from '../../firm/address-rules.ts';
 import { officesOf } from '../../firm/offices/rules.ts';
-import { findPageHead, findShownPages } from '../../pages/find-page.ts';
+import { findPageHead } from '../../pages/find-page.ts';
+import { findShownPages } from '../../pages/list-shown-pages.ts';
 import type { SiteLayout } from '../../site/schema.ts';
 import {
   blocks,
@@ -26,34 +29,38 @@ export async function llmsTxt(ctx: Context): Promise<string> {
   const layout = await layoutOf(ctx);
   const { firm, statements, publicUrl, visibility } = layout;
   const [pages, articles, home] = await Promise.all([
-    findShownPages(ctx.db),
+    findShownPages(ctx.db, ctx.language),
     visibility.blog_articles ? findArticles(ctx, { q: null }) : [],
-    findPageHead(ctx.db, '/', firm),
+    findPageHead(ctx.db, '/', firm, ctx.language),
   ]);
+  const addressOf = (path: string) => publicUrl + addressInLanguage(ctx.language, path);
   const links = (isOptional: boolean) =>
     pages
       .filter(({ path }) => OPTIONAL.has(path) === isOptional)
-      .map(({ path, name }) => link(name, publicUrl + path));
+      .map(({ path, name }) => link(name, addressOf(path)));
   const articleLinks = articles.map(
     ({ slug, title, excerpt }) =>
-      `${link(title, `${publicUrl}/blog/${slug}`)}: ${escapeInline(excerpt)}`,
+      `${link(title, addressOf(`/blog/${slug}`))}: ${escapeInline(excerpt)}`,
   );
+  const { markdown } = messagesIn(ctx.language);
   const text = blocks(
     heading(1, firm.name),
-    quote(paragraph([summaryOf(layout), home?.lead].filter(Boolean).join(' '))),
-    paragraph(`Every page below is Markdown for requests with the header “Accept: text/markdown”.`),
-    visibility.ai_assistants &&
-      paragraph(
-        `Programs look up the firm, its articles and free times at ${publicUrl}/mcp (Model Context Protocol). They can hold a time for a person; only the person can book it.`,
-      ),
-    paragraph(statements.everyPage.join(' ')),
-    blocks(heading(2, 'Pages'), list(links(false))),
-    articleLinks.length > 0 && blocks(heading(2, 'Articles'), list(articleLinks)),
-    heading(2, 'Optional'),
-    list([...links(true), link('All pages and articles', `${publicUrl}/sitemap.xml`)]),
+    quote(paragraph([summaryOf(layout, ctx.language), home?.lead].filter(Boolean).join(' '))),
+    paragraph(markdown.everyPage),
+    visibility.ai_assistants && paragraph(markdown.programsLookUp({ address: `${publicUrl}/mcp` })),
+    paragraph(plainTexts(statements.everyPage)),
+    blocks(heading(2, markdown.pages), list(links(false))),
+    articleLinks.length > 0 && blocks(heading(2, markdown.articles), list(articleLinks)),
+    heading(2, markdown.optional),
+    list([...links(true), link(markdown.allPages, `${publicUrl}/sitemap.xml`)]),
   );
   return `${text}\n`;
 }
 
-const summaryOf = ({ firm }: SiteLayout) =>
-  `${firm.name} is a law firm at ${officesOf(firm).map(addressLine).join('; and ')}. Phone: ${firm.phone}.`;
+function summaryOf({ firm }: SiteLayout, language: Language): string {
+  const { markdown } = messagesIn(language);
+  const addresses = officesOf(firm)
+    .map((office) => addressLine(office, firm.formats))
+    .join(markdown.betweenOffices);
+  return markdown.summary({ firm: firm.name, addresses, phone: firm.phone });
+}

@@ -1,3 +1,5 @@
+import { addressInLanguage, messagesIn, readAddress } from '../../../../messages/messages.ts';
+import { plainTexts } from '../../../platform/languages/marked-text-rules.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { addressLine } from '../../firm/address-rules.ts';
 import { hasSeveralOffices, officesOf } from '../../firm/offices/rules.ts';
@@ -17,13 +19,14 @@ export async function pageMarkdown(
   ctx: Context,
   { html, path }: { html: string; path: string },
 ): Promise<string | undefined> {
-  if (NOT_READ.test(path)) return undefined;
+  const { address } = readAddress(path);
+  if (NOT_READ.test(address)) return undefined;
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
   const layout = await layoutOf(ctx);
   return `${blocks(
     await ctx.htmlToMarkdown(main, layout.publicUrl + path),
-    /^\/schedule(\?|$)/.test(path) && (await bookingChoices(ctx, layout)),
-    footer(layout),
+    /^\/schedule(\?|$)/.test(address) && (await bookingChoices(ctx, layout)),
+    footer(ctx, layout),
   )}\n`;
 }
 
@@ -31,43 +34,51 @@ export async function pageMarkdown(
 async function bookingChoices(ctx: Context, { visibility, publicUrl }: SiteLayout) {
   if (!visibility.consultation_booking) return '';
   const { types } = await listBookingChoices(ctx);
+  const { markdown } = messagesIn(ctx.language);
   return blocks(
-    heading(2, 'Consultations'),
+    heading(2, markdown.consultations),
     list(
       types.map(({ key, label, description, priceLabel }) => {
         const words = [description, priceLabel].filter(Boolean).join(' ');
-        const name = link(label, `${publicUrl}/schedule?type=${key}`);
+        const name = link(label, addressOf(ctx, `/schedule?type=${key}`));
         return words ? `${name}: ${escapeInline(words)}` : name;
       }),
     ),
-    visibility.ai_assistants &&
-      paragraph(
-        `Programs find free times, and hold one for a person who confirms it, at ${publicUrl}/mcp (Model Context Protocol).`,
-      ),
+    visibility.ai_assistants && paragraph(markdown.programsHold({ address: `${publicUrl}/mcp` })),
   );
 }
 
 /** The footer of every page. */
-const footer = ({ firm, statements, publicUrl, year, visibility, menus }: SiteLayout) =>
-  blocks(
+function footer(ctx: Context, { firm, statements, year, visibility, menus }: SiteLayout): string {
+  const { markdown } = messagesIn(ctx.language);
+  return blocks(
     '---',
     facts([
-      ['Phone', firm.phone],
-      ['Email', firm.email],
+      [markdown.phone, firm.phone],
+      [markdown.email, firm.email],
       ...officesOf(firm).map((office): [string, string] => [
-        hasSeveralOffices(firm) ? `Office in ${office.label}` : 'Office',
-        [addressLine(office), office.phone !== firm.phone && office.phone]
+        hasSeveralOffices(firm) ? markdown.officeIn({ place: office.label }) : markdown.office,
+        [addressLine(office, firm.formats), office.phone !== firm.phone && office.phone]
           .filter(Boolean)
           .join(', '),
       ]),
-      ['Hours', firm.officeHours.map(({ days, hours }) => `${days} ${hours}`).join(', ')],
+      [markdown.hours, firm.officeHours.map(({ days, hours }) => `${days} ${hours}`).join(', ')],
     ]),
-    paragraph('See also:'),
+    paragraph(markdown.seeAlso),
     list([
       ...(visibility.consultation_booking
-        ? [link('Schedule a consultation', `${publicUrl}/schedule`)]
+        ? [link(markdown.schedule, addressOf(ctx, '/schedule'))]
         : []),
-      ...menus.legal.map(({ text, href }) => link(text, new URL(href, publicUrl).href)),
+      ...menus.legal.map(({ text, href }) => link(text, menuAddress(ctx, href))),
     ]),
-    paragraph([...statements.everyPage, `© ${year} ${firm.name}.`].join(' ')),
+    paragraph(plainTexts([...statements.everyPage, `© ${year} ${firm.name}.`])),
   );
+}
+
+/** The same of an entry of a menu, which may be a page of another site. */
+const menuAddress = (ctx: Context, href: string) =>
+  href.startsWith('/') ? addressOf(ctx, href) : new URL(href, ctx.publicUrl).href;
+
+/** The absolute address of a page in the language of the request. */
+const addressOf = ({ publicUrl, language }: Context, path: string) =>
+  publicUrl + addressInLanguage(language, path);

@@ -1,5 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { plainTexts } from '../../../platform/languages/marked-text-rules.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
+import { documentInWords } from '../../jurisdictions/document-words.ts';
+import { AMERICAN } from '../../jurisdictions/words-rules.ts';
 import { layoutOf } from '../tools/firm-tool.ts';
 import { TOOLS } from '../tools/tools.ts';
 import {
@@ -47,7 +50,7 @@ async function answerModern(ctx: Context, request: RpcRequest): Promise<RpcAnswe
         ...{ capabilities: { tools: {} }, instructions, ...CACHEABLE },
       });
     case 'tools/list':
-      return complete({ ...listTools(), ...CACHEABLE });
+      return complete({ ...(await listTools(ctx)), ...CACHEABLE });
     case 'tools/call':
       return callTool(ctx, request, complete);
     default:
@@ -69,7 +72,7 @@ async function answerLegacy(ctx: Context, request: RpcRequest): Promise<RpcAnswe
     case 'ping':
       return resultOf(request, {});
     case 'tools/list':
-      return resultOf(request, listTools());
+      return resultOf(request, await listTools(ctx));
     case 'tools/call':
       return callTool(ctx, request, (result) => resultOf(request, result));
     default:
@@ -78,7 +81,15 @@ async function answerLegacy(ctx: Context, request: RpcRequest): Promise<RpcAnswe
   }
 }
 
-const listTools = () => ({ tools: TOOLS.map(({ definition }) => definition) });
+async function listTools(ctx: Context) {
+  const { words = AMERICAN } = await layoutOf(ctx);
+  return {
+    tools: documentInWords(
+      TOOLS.map(({ definition }) => definition),
+      words,
+    ),
+  };
+}
 
 async function callTool(
   ctx: Context,
@@ -103,7 +114,7 @@ async function describeServer(ctx: Context) {
   const { firm, statements } = await layoutOf(ctx);
   return {
     serverInfo: { name: 'lawfront', title: firm.name, version: '1' },
-    instructions: `Information about ${firm.name}, a law firm in ${firm.city}, and free times for consultations. Only a person can book: prepare_booking holds a time and answers a link for that person. ${statements.everyPage.join(' ')}`,
+    instructions: `Information about ${firm.name}, a law firm in ${firm.city}, and free times for consultations. Only a person can book: prepare_booking holds a time and answers a link for that person. ${plainTexts(statements.everyPage)}`,
   };
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainTexts } from '../../../platform/languages/marked-text-rules.ts';
 import { optionalText } from '../../../platform/text/text-schema.ts';
 import { instantOut } from '../../../platform/time/instant-schema.ts';
 import { findArticles } from '../../articles/find-articles.ts';
@@ -39,7 +40,7 @@ export const articlesTool = defineTool({
       ...article,
       url: `${ctx.publicUrl}/blog/${article.slug}`,
     });
-    const disclosure = (await layoutOf(ctx)).statements.besideArticles.join(' ');
+    const disclosure = plainTexts((await layoutOf(ctx)).statements.besideArticles);
     if (slug) {
       const read = await ctx.contentCache.answer(`article for agents ${slug}`, async () => {
         const { article } = await getArticlePage(ctx, slug);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainTexts } from '../../../platform/languages/marked-text-rules.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { addressLine } from '../../firm/address-rules.ts';
 import { officesOf } from '../../firm/offices/rules.ts';
@@ -80,8 +81,11 @@ export const firmTool = defineTool({
       website: publicUrl,
       phone: firm.phone,
       email: firm.email,
-      address: addressLine(firm),
-      offices: officesOf(firm).map((office) => ({ ...office, address: addressLine(office) })),
+      address: addressLine(firm, firm.formats),
+      offices: officesOf(firm).map((office) => ({
+        ...office,
+        address: addressLine(office, firm.formats),
+      })),
       timeZone: firm.zone,
       officeHours: firm.officeHours,
       practiceAreas: practiceAreasOf(layout),
@@ -93,7 +97,7 @@ export const firmTool = defineTool({
       consultationTypes: canBook ? (await listBookingChoices(ctx)).types : [],
       bookingPage: canBook ? `${publicUrl}/schedule` : null,
       responsibleAttorney: firm.responsibleAttorney,
-      disclosure: statements.everyPage.join(' '),
+      disclosure: plainTexts(statements.everyPage),
     };
   },
 });

@@ -47,8 +47,11 @@ export function answerWarning({
     opening: 'A message from the website waits for an answer.',
     rows: [
       ['Who', `${firstName} ${lastName}`],
-      ['Received', formatMoment(createdAt, firm.zone)],
-      ['Answer by', `${formatMoment(dueAt, firm.zone)}, ${dueText(dueAt, now)}`],
+      ['Received', formatMoment(createdAt, firm.zone, firm.formats.locale)],
+      [
+        'Answer by',
+        `${formatMoment(dueAt, firm.zone, firm.formats.locale)}, ${dueText(dueAt, now)}`,
+      ],
       ['Open', addressOf(publicUrl)],
     ],
   });

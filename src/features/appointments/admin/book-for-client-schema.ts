@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as validation from '../../../../messages/en/validation.ts';
 import { emailText, optionalLine, requiredText } from '../../../platform/text/text-schema.ts';
 import { nestPreferences } from '../../contact-preferences/rules.ts';
 import { preferenceFormFields } from '../../contact-preferences/schema.ts';
@@ -11,7 +12,7 @@ import { calendarConflicts, renameOverBusy } from './calendar-conflicts-schema.t
 const emailOrNone = optionalLine(254)
   .transform((email) => email ?? '')
   .refine((email) => email === '' || emailText.safeParse(email).success, {
-    error: 'Please enter a valid email address',
+    error: validation.email,
   })
   .transform((email) => (email === '' ? '' : emailText.parse(email)));
 
@@ -24,6 +25,9 @@ const bookForClientFields = clientDetailsSchema.extend({
   attorney: hostChoice,
   /** One of the ways of the type; its usual way if omitted. */
   place: preferenceInput.place,
+  clientLanguage: optionalLine(20).describe(
+    'The language of mails to the client; without it, that of their latest record, else the main one',
+  ),
   ...calendarConflicts,
 });
 

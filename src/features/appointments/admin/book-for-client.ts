@@ -1,7 +1,9 @@
-import type { Tx } from '../../../../db/client.ts';
+import type { Db, Tx } from '../../../../db/client.ts';
 import type { User } from '../../../platform/auth/user.ts';
 import { invalidField } from '../../../platform/errors/errors.ts';
+import { requireLanguage, storedLanguage } from '../../../platform/languages/client-language.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
+import { findLanguageAt } from '../../client-languages/queries.ts';
 import { requirePracticeArea } from '../../firm/practice-areas/require-practice-area.ts';
 import { calendarBusy } from '../../scheduling/busy/calendar-busy.ts';
 import { TimeTakenError } from '../../scheduling/change-calendar-queries.ts';
@@ -25,7 +27,7 @@ type Deps = Pick<Context, 'db' | 'now' | 'secrets' | 'inTurn'> & { user: User };
  */
 export async function bookForClient(
   deps: Deps,
-  { ignoreCalendarConflicts, attorney, ...input }: BookForClientInput,
+  { ignoreCalendarConflicts, attorney, clientLanguage, ...input }: BookForClientInput,
 ) {
   const [{ zone, practiceAreas }, schedule] = await Promise.all([
     getBookingTerms(deps.db),
@@ -47,7 +49,10 @@ export async function bookForClient(
   const choices = hostChoices(schedule, slotRequest.hosts, { type, area: input.practiceArea });
   const booking = newBooking(
     deps,
-    { ...input, ...time, idempotencyKey: null, requestHash: null },
+    {
+      ...{ ...input, ...time, idempotencyKey: null, requestHash: null },
+      clientLanguage: await languageOf(deps.db, { chosen: clientLanguage, email: input.email }),
+    },
     { slotRequest, hosts: choices.map(withoutLimit), zone },
   );
   return takeTime(deps, {
@@ -58,6 +63,14 @@ export async function bookForClient(
     check: () => time,
     hold: (tx) => insertBooking(tx, booking, { ignoreCalendarConflicts }),
   });
+}
+
+async function languageOf(
+  db: Db,
+  { chosen, email }: { chosen: string | null; email: string },
+): Promise<string | null> {
+  if (chosen) return storedLanguage(requireLanguage(chosen, 'clientLanguage'));
+  return email ? findLanguageAt(db, [email.toLowerCase()]) : null;
 }
 
 async function insertBooking(

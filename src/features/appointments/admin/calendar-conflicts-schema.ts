@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import * as validation from '../../../../messages/en/validation.ts';
 
 /**
  * Whether to accept a time at which the connected calendar is busy. `overBusy` is its former name, accepted until the
  * date in `src/platform/deprecation`.
  */
-const ignoreCalendarConflicts = z.boolean({ error: 'Must be true or false' }).optional();
+const ignoreCalendarConflicts = z.boolean({ error: validation.trueOrFalse }).optional();
 const overBusy = ignoreCalendarConflicts
   .describe('The former name of ignoreCalendarConflicts')
   .meta({ deprecated: true });

@@ -9,6 +9,7 @@ export const STAFF_ONLY = [
   'officeKey',
   'place',
   'language',
+  'clientLanguage',
   'contactPreferences',
 ] as const;
 

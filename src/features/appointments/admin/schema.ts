@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import * as validation from '../../../../messages/en/validation.ts';
 import { bulkIds } from '../../../platform/pagination/bulk-schema.ts';
 import { pageOf, searchPageInput, sortInput } from '../../../platform/pagination/schema.ts';
 import { requiredText } from '../../../platform/text/text-schema.ts';
 import { instantOut } from '../../../platform/time/instant-schema.ts';
+import { clientLanguageSchema } from '../../client-languages/schema.ts';
 import { contactPreferencesSchema } from '../../contact-preferences/schema.ts';
 import { outboxEmailSchema } from '../../email/schema.ts';
 import { PLACES } from '../../scheduling/rules.ts';
@@ -26,7 +28,7 @@ const status = z.enum(APPOINTMENT_STATUSES, {
 });
 
 export const appointmentIdInput = z.object({
-  id: z.uuid({ error: 'Must be the id of an appointment' }),
+  id: z.uuid({ error: validation.appointmentId }),
 });
 
 /**
@@ -53,7 +55,7 @@ export const completeManyInput = z.object({
   ids: bulkIds(appointmentIdInput.shape.id),
   undoId: z.uuid({ error: 'Must be a new UUID' }),
   /** Whether the clients did not come (no-shows). */
-  isNoShow: z.boolean({ error: 'Must be true or false' }).default(false),
+  isNoShow: z.boolean({ error: validation.trueOrFalse }).default(false),
 });
 export type CompleteManyInput = z.output<typeof completeManyInput>;
 
@@ -69,6 +71,7 @@ export const staffAppointmentSchema = appointmentSchema.extend({
     .nullable()
     .describe('How it takes place; null for the usual way of its type'),
   language: z.string().nullable().describe('The language for which the client asked'),
+  clientLanguage: clientLanguageSchema,
   contactPreferences: contactPreferencesSchema,
 });
 export type StaffAppointment = z.output<typeof staffAppointmentSchema>;
@@ -99,7 +102,7 @@ export const calendarSchema = z.object({
 /** `reopen` sets a `completed` or `cancelled` appointment back to `scheduled`. */
 export const changeStatusInput = appointmentIdInput.extend({
   status,
-  reopen: z.boolean({ error: 'Must be true or false' }).optional(),
+  reopen: z.boolean({ error: validation.trueOrFalse }).optional(),
 });
 
 /** Chosen by the caller, who may undo the change within seconds; the mails about the change wait that long. */

@@ -1,4 +1,5 @@
 import type { Tx } from '../../../../db/client.ts';
+import * as errors from '../../../../messages/en/errors.ts';
 import { notFound } from '../../../platform/errors/errors.ts';
 import { type LockedAppointment, lockAppointment } from './queries.ts';
 
@@ -9,4 +10,4 @@ export async function lockExisting(tx: Tx, id: string): Promise<LockedAppointmen
   return appointment;
 }
 
-export const noSuchAppointment = () => notFound('appointment', 'There is no such appointment.');
+export const noSuchAppointment = () => notFound('appointment', errors.appointmentNotFound);

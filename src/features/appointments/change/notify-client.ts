@@ -30,8 +30,8 @@ export async function notifyClient(
   kind: ClientMailKind,
   appointment: LockedAppointment,
 ): Promise<void> {
-  const { id, firstName, lastName, email, scheduledDate, duration, version, contactPreferences } =
-    appointment;
+  const { id, firstName, lastName, email, scheduledDate, duration, version } = appointment;
+  const { contactPreferences, clientLanguage } = appointment;
   if (scheduledDate <= now()) return;
   const snapshot = {
     firstName,
@@ -41,6 +41,7 @@ export async function notifyClient(
     duration,
     version,
     contactPreferences,
+    clientLanguage,
   };
   await enqueueEmails(tx, [
     {

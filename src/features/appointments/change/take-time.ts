@@ -1,4 +1,5 @@
 import type { Tx } from '../../../../db/client.ts';
+import * as errors from '../../../../messages/en/errors.ts';
 import { addMinutes } from '../../../platform/time/date-math.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { changeCalendar } from '../../scheduling/change-calendar.ts';
@@ -84,7 +85,7 @@ export async function takeTime<
       getBookingTerms(deps.db),
       getSchedule(deps.db),
     ]);
-    const refusal = await slotTaken(deps, 'This time is taken or blocked.', {
+    const refusal = await slotTaken(deps, errors.slotBlocked, {
       wanted: scheduledDate,
       schedule,
       slotRequest: staffSlotRequest(schedule, {

@@ -1,8 +1,12 @@
 import type { Db } from '../../../../db/client.ts';
+import { siteAddress } from '../../../platform/languages/messages-for.ts';
 import { hashOfToken } from '../../../platform/secrets/hash-of-token.ts';
 import type { SecretBox } from '../../../platform/secrets/secret-box.ts';
+import type { FirmProfile } from '../../firm/schema.ts';
 import { tokensOf } from './make-link.ts';
 import { findLiveLink } from './queries.ts';
+
+type Sources = { db: Db; secrets: SecretBox };
 
 /**
  * The path of the client's own page of an appointment, the same in every mail; undefined if staff have revoked it, or
@@ -10,7 +14,7 @@ import { findLiveLink } from './queries.ts';
  * their booking: anyone with the path can confirm, move and cancel.
  */
 export async function appointmentPath(
-  { db, secrets }: { db: Db; secrets: SecretBox },
+  { db, secrets }: Sources,
   appointmentId: string,
 ): Promise<string | undefined> {
   const link = await findLiveLink(db, appointmentId);
@@ -19,11 +23,11 @@ export async function appointmentPath(
   return token && `/appointment/${token}`;
 }
 
-/** `appointmentPath` as a URL. */
+/** `appointmentPath` as a URL, in the language of the firm's profile. */
 export async function appointmentLink(
-  { publicUrl, ...deps }: { db: Db; secrets: SecretBox; publicUrl: string },
+  { publicUrl, firm, ...deps }: Sources & { publicUrl: string; firm: FirmProfile },
   appointmentId: string,
 ): Promise<string | undefined> {
   const path = await appointmentPath(deps, appointmentId);
-  return path && publicUrl + path;
+  return path && siteAddress(firm, publicUrl, path);
 }

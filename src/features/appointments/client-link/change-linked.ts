@@ -1,3 +1,4 @@
+import * as errors from '../../../../messages/en/errors.ts';
 import { DomainError } from '../../../platform/errors/errors.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { getFirmProfile } from '../../firm/queries.ts';
@@ -8,7 +9,7 @@ import { getLinkedAppointment } from './get-linked.ts';
 import { lockOpen, requireTime } from './lock-open.ts';
 import { notifyFirm } from './notify-firm.ts';
 
-type Deps = Pick<Context, 'db' | 'now' | 'contentCache'>;
+type Deps = Pick<Context, 'db' | 'now' | 'contentCache' | 'language'>;
 
 /**
  * The client confirms the appointment. Idempotent. Throws `link_not_found`,
@@ -21,7 +22,7 @@ export async function confirmLinked(deps: Deps, token: string) {
     const before = await lockOpen(tx, linkDeps, token);
     if (before.status === 'confirmed') return;
     if (before.scheduledDate <= deps.now()) {
-      throw new DomainError('conflict', 'appointment_past', 'This appointment is over.');
+      throw new DomainError('conflict', 'appointment_past', errors.appointmentPast);
     }
     const after = await updateStatus(tx, before.id, 'confirmed');
     await auditAppointment(tx, CLIENT, { action: 'status', before, after });

@@ -15,11 +15,7 @@ type Caller = {
 };
 type Options = { call: (request: FastifyRequest) => Caller };
 
-const REFUSAL = {
-  title: 'That did not work',
-  labels: { scheduledDate: 'Time' },
-  advice: 'Go back in your browser, or call us: we are glad to help.',
-};
+const REFUSAL = { labels: { scheduledDate: 'timeLabel' }, advice: 'goBackOrCall' } as const;
 
 /** Form routes behind the buttons of the client's own appointment page, for browsers without JavaScript. */
 export async function appointmentLinkForms(app: FastifyInstance, { call }: Options) {

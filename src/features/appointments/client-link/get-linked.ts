@@ -1,5 +1,7 @@
 import type { Db } from '../../../../db/client.ts';
+import * as errors from '../../../../messages/en/errors.ts';
 import { notFound } from '../../../platform/errors/errors.ts';
+import { readLanguage } from '../../../platform/languages/client-language.ts';
 import { hashOfToken } from '../../../platform/secrets/hash-of-token.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { wordingFor } from '../../contact-preferences/queries.ts';
@@ -13,17 +15,17 @@ import { readSchedule } from '../../scheduling/read-schedule.ts';
 import type { Schedule } from '../../scheduling/schema.ts';
 import { listAvailabilityFor } from '../../scheduling/slots/availability.ts';
 import { appointmentCalendarFile } from '../calendar-file.ts';
+import { findAppointmentForClient } from '../mail-queries.ts';
 import { isAtOffice, officeOf } from '../meeting.ts';
-import { findAppointmentForMail } from '../queries.ts';
 import { changeUntil, isClosed } from '../rules.ts';
 import { findLinkedAppointment, findLinkedId } from './queries.ts';
 
-type Deps = Pick<Context, 'db' | 'now' | 'contentCache'>;
+type Deps = Pick<Context, 'db' | 'now' | 'contentCache' | 'language'>;
 
 type LinkedRow = NonNullable<Awaited<ReturnType<typeof findLinkedAppointment>>>;
 
 /** The same error for an unknown, a revoked and an expired link. */
-export const noSuchLink = () => notFound('link', 'This link no longer works.');
+export const noSuchLink = () => notFound('link', errors.linkNotFound);
 
 /** The id of the appointment that a client's link leads to. Throws `link_not_found`. */
 export async function getLinkedId(db: Db, { token, now }: { token: string; now: Date }) {
@@ -32,10 +34,13 @@ export async function getLinkedId(db: Db, { token, now }: { token: string; now: 
   return id;
 }
 
-/** The appointment that a client's link leads to. Throws `link_not_found`. */
-export async function getLinked({ db, now }: Pick<Deps, 'db' | 'now'>, token: string) {
+/** The appointment that a client's link leads to, in the language of the page. Throws `link_not_found`. */
+export async function getLinked(
+  { db, now, language }: Pick<Deps, 'db' | 'now' | 'language'>,
+  token: string,
+) {
   const id = await getLinkedId(db, { token, now: now() });
-  const appointment = await findLinkedAppointment(db, id);
+  const appointment = await findLinkedAppointment(db, id, language);
   if (!appointment) throw noSuchLink();
   return appointment;
 }
@@ -45,12 +50,12 @@ export async function getLinkedAppointment(deps: Deps, token: string) {
   return asSeenByClient(deps, await getLinked(deps, token));
 }
 
-/** The fields of an appointment that a client sees, and which actions are still allowed. */
+/** The fields of an appointment that a client sees, in the language of the page, and which actions are still allowed. */
 async function asSeenByClient(deps: Deps, appointment: LinkedRow) {
-  const { db, now } = deps;
+  const { db, now, language } = deps;
   const { firstName, status, scheduledDate, duration, attorney } = appointment;
   const [firm, schedule, wording] = await Promise.all([
-    getFirmProfile(db),
+    getFirmProfile(db, language),
     readSchedule(deps),
     wordingFor(db, appointment),
   ]);
@@ -63,7 +68,7 @@ async function asSeenByClient(deps: Deps, appointment: LinkedRow) {
     duration,
     zone: firm.zone,
     wording,
-    place: `${firm.name}, ${addressLine(isAtOffice(appointment) ? officeOf(appointment, firm) : firm)}`,
+    place: `${firm.name}, ${addressLine(isAtOffice(appointment) ? officeOf(appointment, firm) : firm, firm.formats)}`,
     phone: firm.phone,
     isOver: now() >= scheduledDate,
     canConfirm: status === 'scheduled' && now() < scheduledDate,
@@ -169,9 +174,9 @@ export async function getLinkedCalendarFile(
 ): Promise<string> {
   const { db, now, publicUrl } = deps;
   const id = await getLinkedId(db, { token, now: now() });
-  const appointment = await findAppointmentForMail(db, id);
+  const appointment = await findAppointmentForClient(db, id);
   if (!appointment) throw noSuchLink();
-  const firm = await getFirmProfile(db);
+  const firm = await getFirmProfile(db, readLanguage(appointment.clientLanguage));
   const wording = await wordingFor(db, appointment);
   const method = appointment.status === 'cancelled' ? 'CANCEL' : 'PUBLISH';
   return appointmentCalendarFile({

@@ -12,7 +12,7 @@ import type { LinkedMonth } from './schema.ts';
  * appointment. Throws `link_not_found`.
  */
 export async function listLinkedMonth(
-  deps: Pick<Context, 'db' | 'now' | 'contentCache'>,
+  deps: Pick<Context, 'db' | 'now' | 'contentCache' | 'language'>,
   { month: wanted, ...link }: { token: string; anyAttorney: boolean; month?: string | undefined },
 ): Promise<LinkedMonth> {
   const [{ zone }, { scheduledDate }] = await Promise.all([

@@ -1,4 +1,5 @@
 import type { Tx } from '../../../../db/client.ts';
+import * as errors from '../../../../messages/en/errors.ts';
 import { DomainError } from '../../../platform/errors/errors.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import type { FirmProfile } from '../../firm/schema.ts';
@@ -22,8 +23,8 @@ export async function lockOpen(
       'conflict',
       'appointment_closed',
       appointment.status === 'cancelled'
-        ? `This appointment is cancelled. To find another time, please call us at ${firm.phone}.`
-        : `This appointment has taken place. To make another one, please call us at ${firm.phone}.`,
+        ? errors.appointmentClosed({ phone: firm.phone })
+        : errors.appointmentTookPlace({ phone: firm.phone }),
     );
   }
   return appointment;
@@ -32,9 +33,5 @@ export async function lockOpen(
 /** Throws `too_late` if it is too late for the client to change the appointment. */
 export function requireTime({ scheduledDate }: LockedAppointment, { now, firm }: LinkDeps): void {
   if (now() <= changeUntil(scheduledDate)) return;
-  throw new DomainError(
-    'conflict',
-    'too_late',
-    `It is too late to change this here. Please call us at ${firm.phone}.`,
-  );
+  throw new DomainError('conflict', 'too_late', errors.tooLate({ phone: firm.phone }));
 }

@@ -21,7 +21,7 @@ import { getLinked, getLinkedAppointment, hostsFor, officeFor } from './get-link
 import { lockOpen, requireTime } from './lock-open.ts';
 import { notifyFirm } from './notify-firm.ts';
 
-type Deps = Pick<Context, 'db' | 'now' | 'contentCache' | 'inTurn'>;
+type Deps = Pick<Context, 'db' | 'now' | 'contentCache' | 'inTurn' | 'language'>;
 type Input = { token: string; scheduledDate: string; anyAttorney: boolean };
 
 /**

@@ -1,5 +1,7 @@
 import type { Db, Tx } from '../../../../db/client.ts';
+import type { Language } from '../../../../messages/messages.ts';
 import { PLACE_COLUMNS, type PlaceTypes, type StaffTypes, withMeetingPlace } from '../queries.ts';
+import { withTypeTexts } from '../type-texts.ts';
 
 export type NewLink = { id: string; tokenHash: string; expiresAt: Date; createdAt: Date };
 
@@ -41,9 +43,9 @@ export async function findLinkedId(
 
 /**
  * The fields of an appointment that a client may see or that determine the allowed actions, with the name of its
- * attorney, also of one who no longer takes consultations.
+ * attorney, also of one who no longer takes consultations. What its type says is in `language`, where that is published.
  */
-export async function findLinkedAppointment(db: Db, id: string) {
+export async function findLinkedAppointment(db: Db, id: string, language: Language) {
   const row = await db
     .selectFrom('appointments')
     .leftJoin('hosts', 'hosts.number', 'appointments.hostNumber')
@@ -72,7 +74,7 @@ export async function findLinkedAppointment(db: Db, id: string) {
     .where('appointments.id', '=', id)
     .$narrowType<Omit<StaffTypes, 'place'> & PlaceTypes>()
     .executeTakeFirst();
-  return row && withMeetingPlace(row);
+  return row && withMeetingPlace(await withTypeTexts(db, row, language));
 }
 
 /** Revokes the active link of an appointment; undefined if there is none. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as validation from '../../../../messages/en/validation.ts';
 import { requiredText } from '../../../platform/text/text-schema.ts';
 import { instantOut } from '../../../platform/time/instant-schema.ts';
 import { localDate } from '../../scheduling/slots/schema.ts';
@@ -11,7 +12,7 @@ export const linkInput = z.object({ token: z.string().catch('') });
 
 /** Whether any attorney who offers the consultation is acceptable; otherwise the host stays the same. */
 const anyAttorney = z
-  .union([z.boolean(), z.stringbool()], { error: 'Must be true or false' })
+  .union([z.boolean(), z.stringbool()], { error: validation.trueOrFalse })
   .default(false);
 
 /** Local dates in the firm's zone, both inclusive, at most 62 days. */

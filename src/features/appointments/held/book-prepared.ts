@@ -14,7 +14,14 @@ import { hostsBefore, insertHeld } from './insert-held.ts';
 
 type Deps = Pick<
   Context,
-  'db' | 'inTurn' | 'contentCache' | 'now' | 'secrets' | 'idempotencyKey' | 'visitCounter'
+  | 'db'
+  | 'inTurn'
+  | 'contentCache'
+  | 'now'
+  | 'secrets'
+  | 'idempotencyKey'
+  | 'language'
+  | 'visitCounter'
 >;
 type Terms = { zone: string; firmName: string; firmEmail: string };
 type Prepared = NonNullable<Awaited<ReturnType<typeof findPrepared>>>;

@@ -1,3 +1,4 @@
+import { messagesFor } from '../../../platform/languages/messages-for.ts';
 import { type Html, html } from '../../../platform/text/html.ts';
 import { formatDay } from '../../../platform/time/format-rules.ts';
 import type { MailFirm } from '../../email/mail-look.ts';
@@ -18,31 +19,30 @@ type Input = {
   publicUrl: string;
 };
 
-/** The rows whose content is already in the head of the card or beside the portrait. */
-const ROWS_IN_HEAD: readonly string[] = ['When', 'What', 'With'];
-
-/** The rows that come last, after what the client needs on the way to the consultation. */
-const LAST: readonly string[] = ['How long', 'Questions'];
-
 /**
  * The rows of a mail as a card, designed like the last step of the booking: the date in large type, the attorney with
  * their portrait, and the other rows.
  */
 export function appointmentCard(input: Input, all: readonly Row[]): Html {
   const { firm } = input;
-  const rest = all.filter(([label]) => !ROWS_IN_HEAD.includes(label));
-  const isLast = ([label]: Row) => LAST.includes(label);
+  const { mails } = messagesFor(firm);
+  // Their content is already in the head of the card or beside the portrait.
+  const inHead: readonly string[] = [mails.when, mails.what, mails.withWhom];
+  // After what the client needs on the way to the consultation.
+  const last: readonly string[] = [mails.howLong, mails.questions];
+  const rest = all.filter(([label]) => !inHead.includes(label));
+  const isLast = ([label]: Row) => last.includes(label);
   const rows = [...rest.filter((row) => !isLast(row)), ...rest.filter(isLast)];
   return html`<table ${TABLE} style="table-layout:fixed;margin:8px 0 24px;border:1px solid ${firm.colours.line};border-radius:14px;border-collapse:separate">
-${head(input, all.find(([label]) => label === 'What')?.[1])}${who(input)}${facts(firm, rows)}</table>`;
+${head(input, all.find(([label]) => label === mails.what)?.[1])}${who(input)}${facts(firm, rows)}</table>`;
 }
 
 /** `what`: the type of consultation, in mails that name it. */
 function head({ appointment: { scheduledDate }, firm }: Input, what: string | undefined): Html {
   const { dawn, onDawn } = firm.colours;
   // The large date is repeated as text in the line below it.
-  const day = html`<div aria-hidden="true" style="margin:0 0 12px -2px;font:500 64px/1 ${SERIF};letter-spacing:-2px;white-space:nowrap">${formatDay(scheduledDate, firm.zone)}</div>`;
-  const time = html`<b style="font:600 17px/1.4 ${SANS}">${appointmentTime(scheduledDate, firm.zone).long}</b>`;
+  const day = html`<div aria-hidden="true" style="margin:0 0 12px -2px;font:500 64px/1 ${SERIF};letter-spacing:-2px;white-space:nowrap">${formatDay(scheduledDate, firm.zone, firm.formats.locale)}</div>`;
+  const time = html`<b style="font:600 17px/1.4 ${SANS}">${appointmentTime(scheduledDate, firm).long}</b>`;
   return html`<tr><td style="padding:20px 20px 18px;border-radius:13px 13px 0 0;background:${dawn};color:${onDawn};font:400 15px/1.5 ${SANS};${BREAKS}">${day}${time}${what && html`<br>${what}`}</td></tr>
 `;
 }
@@ -50,8 +50,9 @@ function head({ appointment: { scheduledDate }, firm }: Input, what: string | un
 /** The attorney; nothing if the consultation is with the firm as a whole. */
 function who({ appointment: { hostName, place }, firm, publicUrl }: Input): Html {
   if (!hostName) return html``;
+  const { meeting } = messagesFor(firm);
   const { text, quiet } = firm.colours;
-  const label = place === 'phone' ? 'You will talk to' : 'You will meet';
+  const label = place === 'phone' ? meeting.talksTo : meeting.meets;
   const role = attorneyNamed(firm.attorneys, hostName)?.role;
   return html`<tr><td style="padding:20px 20px 6px"><table ${TABLE} style="table-layout:fixed"><tr>
 <td width="${FACE.width}" style="width:${FACE.width}px;vertical-align:middle">${face({ firm, publicUrl, name: hostName })}</td>

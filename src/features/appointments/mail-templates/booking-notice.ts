@@ -1,3 +1,4 @@
+import { languageRows } from '../../../platform/languages/client-language.ts';
 import type { Mail } from '../../email/mail.ts';
 import { noticeToFirm } from '../../email/templates/notice-to-firm.ts';
 import { appointmentTime } from './appointment-time.ts';
@@ -11,7 +12,7 @@ export function bookingNotice({
 }: Pick<BookingMailInput, 'firm'> & {
   appointment: BookingMailInput['appointment'] & WithPreferences;
 }): Mail {
-  const time = appointmentTime(appointment.scheduledDate, firm.zone);
+  const time = appointmentTime(appointment.scheduledDate, firm);
   return noticeToFirm(firm, {
     subject: `New consultation on ${time.short}`,
     opening: 'A consultation was booked on the website.',
@@ -21,6 +22,7 @@ export function bookingNotice({
       ...noticeRows(appointment, firm),
       ['Type', appointment.typeLabel],
       ['Practice area', appointment.practiceAreaLabel],
+      ...languageRows(appointment.clientLanguage),
       ...reachRows(appointment),
       ['E-mail', appointment.email],
       ['Phone', appointment.phone ?? 'not given'],

@@ -1,3 +1,4 @@
+import { messagesFor } from '../../../platform/languages/messages-for.ts';
 import type { Mail } from '../../email/mail.ts';
 import { mailWords } from '../../email/texts/mail-words.ts';
 import { isAtOffice } from '../meeting.ts';
@@ -14,9 +15,12 @@ const reminder = (
 ): Mail =>
   clientMail(input, {
     ...words,
-    rows: [...meetingRows(input.appointment, input.firm), ...ownBringRows(input.appointment)],
-    linkLabel: 'See, move or cancel it',
-    smallPrint: 'You get this mail because a consultation was booked with this address.',
+    rows: [
+      ...meetingRows(input.appointment, input.firm),
+      ...ownBringRows(input.appointment, input.firm),
+    ],
+    linkLabel: messagesFor(input.firm).mails.seeMoveOrCancel,
+    smallPrint: messagesFor(input.firm).mails.reminderSmallPrint,
     method: null,
   });
 

@@ -1,3 +1,4 @@
+import { messagesFor } from '../../../platform/languages/messages-for.ts';
 import type { Mail } from '../../email/mail.ts';
 import { mailWords } from '../../email/texts/mail-words.ts';
 import { isAtOffice, whoOf } from '../meeting.ts';
@@ -11,8 +12,8 @@ const updateMail = (input: ClientMailInput, words: Words): Mail =>
   clientMail(input, {
     ...words,
     rows: meetingRows(input.appointment, input.firm),
-    linkLabel: 'See, move or cancel it',
-    smallPrint: 'Booking a consultation creates no lawyer-client relationship.',
+    linkLabel: messagesFor(input.firm).mails.seeMoveOrCancel,
+    smallPrint: messagesFor(input.firm).mails.bookingSmallPrint,
     method: 'REQUEST',
   });
 
@@ -60,8 +61,8 @@ export const bookingLink = updateMailOf('booking_link');
 export function bookingCancelled(input: ClientMailInput): Mail {
   return clientMail(input, {
     ...mailWords('booking_cancelled', input, wordFacts(input)),
-    rows: withRows(input.appointment),
-    smallPrint: 'The attached file removes the consultation from your calendar.',
+    rows: withRows(input.appointment, input.firm),
+    smallPrint: messagesFor(input.firm).mails.cancelledSmallPrint,
     method: 'CANCEL',
   });
 }

@@ -1,3 +1,4 @@
+import { messagesFor } from '../../../platform/languages/messages-for.ts';
 import { html } from '../../../platform/text/html.ts';
 import type { Wording } from '../../contact-preferences/rules.ts';
 import type { Mail } from '../../email/mail.ts';
@@ -55,15 +56,16 @@ type Words = {
 export function clientMail(input: ClientMailInput, words: Words): Mail {
   const { appointment, firm, link, wording } = input;
   const { subject, opening, rows: between, linkLabel, closing, smallPrint, method } = words;
-  const time = appointmentTime(appointment.scheduledDate, firm.zone);
-  const { firstName } = appointment;
+  const time = appointmentTime(appointment.scheduledDate, firm);
+  const { mails } = messagesFor(firm);
+  const salutation = mails.salutation({ name: appointment.firstName });
   const isNeutral = wording === 'neutral';
-  const questions: Row = ['Questions', `Call ${firm.phone} or reply to this mail`];
+  const questions: Row = [mails.questions, mails.callOrReply({ phone: firm.phone })];
   const officeTime = officeTimeOf(appointment, firm);
   const rows: Row[] = [
-    ['When', time.long],
-    ...(officeTime ? [['Time at the office', officeTime] as const] : []),
-    ['How long', `${appointment.duration} minutes`],
+    [mails.when, time.long],
+    ...(officeTime ? [[mails.timeAtOffice, officeTime] as const] : []),
+    [mails.howLong, mails.minutes({ count: appointment.duration })],
     // The rows in `between` may name the firm: with neutral wording, they come as late as possible.
     ...(isNeutral ? [questions, ...between] : [...between, questions]),
   ];
@@ -71,9 +73,9 @@ export function clientMail(input: ClientMailInput, words: Words): Mail {
   const isPlain = isNeutral || method === 'CANCEL';
   return {
     wording,
-    subject: `${subject} on ${time.short}`,
+    subject: mails.subjectWithTime({ subject, time: time.short }),
     text: [
-      `Dear ${firstName},`,
+      salutation,
       opening,
       rows.map(([label, value]) => `${label}: ${value}`).join('\n'),
       ...(page ? [`${page.label}:\n${page.link}`] : []),
@@ -83,7 +85,7 @@ export function clientMail(input: ClientMailInput, words: Words): Mail {
     ].join('\n\n'),
     html: mailLayout(
       firm,
-      html`${paragraph(`Dear ${firstName},`)}${paragraphs(opening)}${isPlain ? table(firm, inHtml(firm, rows, wording)) : appointmentCard(input, rows)}${page ? button(firm, page.link, page.label) : ''}${paragraphs(closing)}`,
+      html`${paragraph(salutation)}${paragraphs(opening)}${isPlain ? table(firm, inHtml(firm, rows, wording)) : appointmentCard(input, rows)}${page ? button(firm, page.link, page.label) : ''}${paragraphs(closing)}`,
       smallPrint,
       { wording },
     ),
@@ -122,7 +124,10 @@ export const wordFacts = (input: ClientMailInput) => ({
 });
 
 /** How to move or cancel: on the client's own page if there is one, else by phone. */
-const rescheduleHint = ({ firm, link }: Pick<ClientMailInput, 'firm' | 'link'>): string =>
-  link
-    ? `On that page you can move or cancel it until ${CHANGE_UNTIL_HOURS} hours before it begins. Later than that, please call ${firm.phone}.`
-    : `To move or cancel it, please call ${firm.phone}.`;
+const rescheduleHint = ({ firm, link }: Pick<ClientMailInput, 'firm' | 'link'>): string => {
+  const { mails } = messagesFor(firm);
+  const { phone } = firm;
+  return link
+    ? mails.changeOnPage({ hours: `${CHANGE_UNTIL_HOURS}`, phone })
+    : mails.changeByPhone({ phone });
+};

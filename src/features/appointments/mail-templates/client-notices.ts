@@ -1,3 +1,4 @@
+import { languageRows } from '../../../platform/languages/client-language.ts';
 import type { Mail } from '../../email/mail.ts';
 import { noticeToFirm } from '../../email/templates/notice-to-firm.ts';
 import { appointmentTime } from './appointment-time.ts';
@@ -16,9 +17,9 @@ type Input = Pick<BookingMailInput, 'firm'> & {
 const clientNotice =
   (subject: string, opening: string) =>
   ({ appointment, firm, movedFrom, hostBefore }: Input): Mail => {
-    const time = appointmentTime(appointment.scheduledDate, firm.zone);
+    const time = appointmentTime(appointment.scheduledDate, firm);
     const before = [
-      ...(movedFrom ? [appointmentTime(movedFrom, firm.zone).long] : []),
+      ...(movedFrom ? [appointmentTime(movedFrom, firm).long] : []),
       ...(hostBefore ? [`with ${hostBefore}`] : []),
     ].join(', ');
     return noticeToFirm(firm, {
@@ -30,6 +31,7 @@ const clientNotice =
         ...(before ? [['Before', before] as const] : []),
         ...noticeRows(appointment, firm),
         ['Type', appointment.typeLabel],
+        ...languageRows(appointment.clientLanguage),
         ...reachRows(appointment),
         ['E-mail', appointment.email],
         ['Phone', appointment.phone ?? 'not given'],

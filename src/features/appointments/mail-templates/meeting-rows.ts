@@ -1,3 +1,4 @@
+import { messagesFor } from '../../../platform/languages/messages-for.ts';
 import { type Html, html } from '../../../platform/text/html.ts';
 import {
   type ContactPreferences,
@@ -8,7 +9,6 @@ import type { MailFirm } from '../../email/mail-look.ts';
 import { inlineLink } from '../../email/templates/layout.ts';
 import { addressLine } from '../../firm/address-rules.ts';
 import { hasSeveralOffices } from '../../firm/offices/rules.ts';
-import { outsideAreaText } from '../../scheduling/area-rules.ts';
 import {
   accessNoteOf,
   howOf,
@@ -27,47 +27,52 @@ import {
 export type Row = readonly [label: string, value: string, author?: 'ours'];
 
 /** The row with the attorney; none for the firm as a whole. */
-export const withRows = ({ hostName }: Meeting): Row[] => (hostName ? [['With', hostName]] : []);
+export const withRows = ({ hostName }: Meeting, firm: MailFirm): Row[] =>
+  hostName ? [[messagesFor(firm).mails.withWhom, hostName]] : [];
 
-const outsideAreaRows = ({ hostName, isOutsideArea }: Meeting): Row[] =>
-  hostName && isOutsideArea ? [['Practice area', outsideAreaText(hostName)]] : [];
+function outsideAreaRows({ hostName, isOutsideArea }: Meeting, firm: MailFirm): Row[] {
+  if (!hostName || !isOutsideArea) return [];
+  const { mails, meeting } = messagesFor(firm);
+  return [[mails.practiceArea, meeting.outsideArea({ attorney: hostName })]];
+}
 
 /** Whom the client meets, where or how, and the staff's note about the place. */
 export function meetingRows(meeting: Meeting, firm: MailFirm): Row[] {
+  const { mails } = messagesFor(firm);
   const where = whereOf(meeting, firm);
   const note = placeNoteOf(meeting);
   const access = accessNoteOf(meeting, firm);
   return [
-    ...withRows(meeting),
-    ...outsideAreaRows(meeting),
-    meeting.place === 'video' ? ['Where', where, 'ours'] : ['Where', where],
-    ...(note ? [['Please note', note, 'ours'] as const] : []),
-    ...(access ? [['Parking and access', access, 'ours'] as const] : []),
+    ...withRows(meeting, firm),
+    ...outsideAreaRows(meeting, firm),
+    meeting.place === 'video' ? [mails.where, where, 'ours'] : [mails.where, where],
+    ...(note ? [[mails.pleaseNote, note, 'ours'] as const] : []),
+    ...(access ? [[mails.parkingAndAccess, access, 'ours'] as const] : []),
   ];
 }
 
 /** What the consultation costs; none if the firm states no price. */
-export const priceRows = ({ priceLabel }: Meeting): Row[] =>
-  priceLabel ? [['Price', priceLabel]] : [];
+export const priceRows = ({ priceLabel }: Meeting, firm: MailFirm): Row[] =>
+  priceLabel ? [[messagesFor(firm).mails.price, priceLabel]] : [];
 
 /** What to bring, or to have at hand in a call: `standard` if the type of consultation has no text for it. */
-export const bringRow = (meeting: Meeting, standard: string): Row => [
-  isAtOffice(meeting) ? 'What to bring' : 'Have at hand',
+export const bringRow = (meeting: Meeting, standard: string, firm: MailFirm): Row => [
+  isAtOffice(meeting) ? messagesFor(firm).mails.whatToBring : messagesFor(firm).mails.haveAtHand,
   meeting.bringText || standard,
   'ours',
 ];
 
 /** What to bring, only if the type of consultation has a text for it. */
-export const ownBringRows = (meeting: Meeting): Row[] =>
-  meeting.bringText ? [bringRow(meeting, '')] : [];
+export const ownBringRows = (meeting: Meeting, firm: MailFirm): Row[] =>
+  meeting.bringText ? [bringRow(meeting, '', firm)] : [];
 
 /** For the firm: the office if there are several, how it takes place if not at an office, and the language asked for. */
 export function noticeRows(meeting: Meeting, firm: MailFirm): [string, string][] {
   const how = howOf(meeting);
   return [
-    ...withRows(meeting).map(([label, value]): [string, string] => [label, value]),
+    ...withRows(meeting, firm).map(([label, value]): [string, string] => [label, value]),
     ...(hasSeveralOffices(firm) && isAtOffice(meeting)
-      ? [['Where', addressLine(officeOf(meeting, firm))] satisfies [string, string]]
+      ? [['Where', addressLine(officeOf(meeting, firm), firm.formats)] satisfies [string, string]]
       : []),
     ...(how ? [['How', how] satisfies [string, string]] : []),
     ...(meeting.language ? [['Language', meeting.language] satisfies [string, string]] : []),
@@ -95,7 +100,8 @@ export const inHtml = (firm: MailFirm, rows: readonly Row[], wording: Wording) =
 const LINKS = new RegExp(`(${LINK.source})`);
 
 function withLinks(firm: MailFirm, text: string, wording: Wording): Html {
-  const textOf = (link: string) => (wording === 'neutral' ? 'Open the link' : link);
+  const textOf = (link: string) =>
+    wording === 'neutral' ? messagesFor(firm).mails.openLink : link;
   // The odd parts are what the regular expression captures.
   const parts = text.split(LINKS);
   return html`${parts.map((part, place) => (place % 2 ? inlineLink(firm, part, textOf(part)) : part))}`;

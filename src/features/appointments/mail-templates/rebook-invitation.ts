@@ -1,3 +1,4 @@
+import { messagesFor, siteAddress } from '../../../platform/languages/messages-for.ts';
 import { html } from '../../../platform/text/html.ts';
 import type { Wording } from '../../contact-preferences/rules.ts';
 import type { Mail } from '../../email/mail.ts';
@@ -37,22 +38,25 @@ export function rebookInvitation({
     { client: firstName },
   );
   const query = new URLSearchParams({ type, ...(attorney && { attorney }) });
-  const address = `${publicUrl}/schedule${wording === 'neutral' ? '' : `?${query}`}`;
-  const smallPrint = 'Booking a consultation creates no lawyer-client relationship.';
+  const { mails } = messagesFor(firm);
+  const page = `/schedule${wording === 'neutral' ? '' : `?${query}`}`;
+  const address = siteAddress(firm, publicUrl, page);
+  const salutation = mails.salutation({ name: firstName });
+  const smallPrint = mails.bookingSmallPrint;
   return {
     wording,
     subject,
     text: [
-      `Dear ${firstName},`,
+      salutation,
       opening,
-      `Find another time: ${address}`,
+      `${mails.findAnotherTime}: ${address}`,
       ...(closing ? [closing] : []),
       `${firm.name}\n${firm.phone}`,
       smallPrint,
     ].join('\n\n'),
     html: mailLayout(
       firm,
-      html`${paragraph(`Dear ${firstName},`)}${paragraphs(opening)}${button(firm, address, 'Find another time')}${paragraphs(closing)}`,
+      html`${paragraph(salutation)}${paragraphs(opening)}${button(firm, address, mails.findAnotherTime)}${paragraphs(closing)}`,
       smallPrint,
       { wording },
     ),

@@ -1,3 +1,4 @@
+import { inWords, type TradeWords } from '../../jurisdictions/words-rules.ts';
 import type { Meeting } from '../meeting.ts';
 
 /** Invented facts for sample mails about appointments. */
@@ -18,27 +19,25 @@ export const SAMPLE_APPOINTMENT = {
 
 export const SAMPLE_STAMP = new Date('2030-03-01T17:00:00Z');
 
-const ATTORNEY = 'Sample Attorney';
+type Case = { appointment?: Meeting; movedFrom?: Date; hostBefore?: string };
 
 /** The facts, other than the usual ones, for which a mail has a given text: see `MailTextPart.when`. */
-const CASES: Readonly<
-  Record<string, { appointment?: Meeting; movedFrom?: Date; hostBefore?: string }>
-> = {
+const casesWith = (hostName: string): Readonly<Record<string, Case>> => ({
   openingBring: { appointment: { bringText: 'Your sample papers.' } },
   openingRemote: { appointment: { place: 'phone' } },
   openingBoth: {
-    appointment: { hostName: ATTORNEY },
+    appointment: { hostName },
     hostBefore: 'Sample Colleague',
     movedFrom: new Date('2030-03-11T17:00:00Z'),
   },
-  openingHost: { appointment: { hostName: ATTORNEY }, hostBefore: 'Sample Colleague' },
-  subjectHost: { appointment: { hostName: ATTORNEY }, hostBefore: 'Sample Colleague' },
-};
+  openingHost: { appointment: { hostName }, hostBefore: 'Sample Colleague' },
+  subjectHost: { appointment: { hostName }, hostBefore: 'Sample Colleague' },
+});
 
 /** The sample appointment, with facts that show the text `part` of a mail about it. */
-export function sampleFor(part: string | undefined) {
-  const { appointment, ...change } = (part !== undefined && ownCase(part)) || {};
+export function sampleFor(part: string | undefined, words: TradeWords) {
+  const cases = casesWith(inWords('Sample Attorney', words));
+  const own = part !== undefined && Object.hasOwn(cases, part) ? cases[part] : undefined;
+  const { appointment, ...change } = own ?? {};
   return { appointment: { ...SAMPLE_APPOINTMENT, ...appointment }, ...change };
 }
-
-const ownCase = (part: string) => (Object.hasOwn(CASES, part) ? CASES[part] : undefined);

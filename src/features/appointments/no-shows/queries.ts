@@ -41,7 +41,12 @@ export function findInvitation(db: Db, appointmentId: string) {
     .innerJoin('appointments', 'appointments.id', 'noShow.appointmentId')
     .leftJoin('hosts', 'hosts.number', 'appointments.hostNumber')
     .leftJoin('attorneys', 'attorneys.id', 'hosts.attorneyId')
-    .select(['firstName', 'consultationType as type', 'attorneys.slug as attorney'])
+    .select([
+      'firstName',
+      'clientLanguage',
+      'consultationType as type',
+      'attorneys.slug as attorney',
+    ])
     .where('noShow.appointmentId', '=', appointmentId)
     .where('noShow.invitedAt', 'is not', null)
     .executeTakeFirst();

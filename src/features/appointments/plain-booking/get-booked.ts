@@ -5,15 +5,18 @@ import { isOutsideArea } from '../../scheduling/area-rules.ts';
 import { officeFactsOf } from '../../scheduling/office-rules.ts';
 import { readSchedule } from '../../scheduling/read-schedule.ts';
 import { noSuchAppointment } from '../change/lock-existing.ts';
-import { findAppointmentForMail } from '../queries.ts';
+import { findAppointmentForClient } from '../mail-queries.ts';
 
 /**
- * Date, type and place of an appointment, for anyone who knows its id (122 random bits, known only from the booking
+ * Date, type and place of an appointment, in the language of the client, for anyone who knows its id (122 random bits, known only from the booking
  * response and to staff). The client's name and details are not part of it. Throws `appointment_not_found`.
  */
-export async function getBooked(deps: Pick<Context, 'db' | 'contentCache'>, id: string) {
+export async function getBooked(
+  deps: Pick<Context, 'db' | 'contentCache' | 'language'>,
+  id: string,
+) {
   const { db } = deps;
-  const appointment = await findAppointmentForMail(db, id);
+  const appointment = await findAppointmentForClient(db, id);
   if (!appointment || appointment.status === 'cancelled') throw noSuchAppointment();
   const { scheduledDate, typeLabel, hostName, hostNumber, practiceArea } = appointment;
   const { place, officeKey, placeText, bringText, priceLabel } = appointment;

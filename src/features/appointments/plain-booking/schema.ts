@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as validation from '../../../../messages/en/validation.ts';
 import { instantOut } from '../../../platform/time/instant-schema.ts';
 import {
   availabilitySchema,
@@ -24,7 +25,7 @@ export const bookingMonthSchema = z.object({
 export type BookingMonth = z.output<typeof bookingMonthSchema>;
 
 export const bookedInput = z.object({
-  id: z.uuid({ error: 'Must be the id of an appointment' }),
+  id: z.uuid({ error: validation.appointmentId }),
 });
 
 /** The part of an appointment that is public to anyone who knows its id: nothing about the client. */

@@ -1,6 +1,6 @@
 import { bookingBody, postJson } from '../../../testing/booking-requests.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
-import { appointmentLink } from '../client-link/appointment-link.ts';
+import { appointmentPath } from '../client-link/appointment-link.ts';
 
 /** Books as a visitor does. Returns the appointment's id and the token of its client page, as mails contain it. */
 export async function bookWithLink(app: TestApp, changes: Parameters<typeof bookingBody>[0] = {}) {
@@ -12,7 +12,6 @@ export async function bookWithLink(app: TestApp, changes: Parameters<typeof book
 
 /** The token in the link of a mail sent now; empty if there is none. */
 export async function tokenFor(app: TestApp, id: string): Promise<string> {
-  const { db, secrets, config } = app.deps;
-  const link = await appointmentLink({ db, secrets, publicUrl: config.server.publicUrl }, id);
-  return link?.split('/').at(-1) ?? '';
+  const path = await appointmentPath(app.deps, id);
+  return path?.split('/').at(-1) ?? '';
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { instantIn, instantOut } from '../../../platform/time/instant-schema.ts';
 import { listEntryInput, newListKey } from '../../firm/practice-areas/schema.ts';
+import { originalLanguage } from '../../translations/original-language-schema.ts';
 
 export const createArticleCategoryInput = z.object({ key: newListKey, ...listEntryInput });
 export type CreateArticleCategoryInput = z.output<typeof createArticleCategoryInput>;
@@ -20,9 +21,7 @@ export const articleCategorySettingsSchema = z.object({
 });
 
 /** An active category as pages use it. */
-export const articleCategorySchema = articleCategorySettingsSchema.pick({
-  key: true,
-  label: true,
-  figure: true,
-});
+export const articleCategorySchema = articleCategorySettingsSchema
+  .pick({ key: true, label: true, figure: true })
+  .extend(originalLanguage);
 export type ArticleCategory = z.output<typeof articleCategorySchema>;

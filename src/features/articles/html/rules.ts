@@ -1,3 +1,4 @@
+import { numberInMessage } from '../../../platform/text/number-rules.ts';
 import { pictureIdOf } from '../../pictures/rules.ts';
 
 /** The allowlist for the HTML of an article, shared by the server, the editor and the notice about removed markup. */
@@ -91,7 +92,7 @@ export function markupProblem(content: string): string | undefined {
     }
     elements += 1;
     if (elements > MAX_ELEMENTS) {
-      return `Must have at most ${MAX_ELEMENTS.toLocaleString('en-US')} HTML elements`;
+      return `Must have at most ${numberInMessage(MAX_ELEMENTS)} HTML elements`;
     }
     if (VOID.has(name)) continue;
     while (ENDED_BY.get(name)?.includes(open.at(-1) ?? '')) open.pop();

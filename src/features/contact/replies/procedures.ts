@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { can } from '../../../platform/trpc/trpc.ts';
 import { contactSubmissionSchema, submissionIdInput } from '../schema.ts';
 import { createReplyTemplate, deleteReplyTemplate, updateReplyTemplate } from './edit-templates.ts';
-import { listReplies, listTemplates } from './queries.ts';
+import { listReplies } from './queries.ts';
 import { previewReply, replyToMessage } from './reply-to-message.ts';
 import {
   createTemplateInput,
@@ -13,8 +13,10 @@ import {
   replyTemplateListSchema,
   replyTemplateSchema,
   templateIdInput,
+  templatesInput,
   updateTemplateInput,
 } from './schema.ts';
+import { listTemplatesFor } from './translatable.ts';
 
 const REPLY = {
   replyId: 'f2b9c6a4-6f0e-4b7e-9a36-6a1c2c7f9d10',
@@ -62,8 +64,9 @@ export const replyProcedures = {
       rest: 'GET /admin/reply-templates',
       summary: 'Reply templates, by name',
     })
+    .input(templatesInput)
     .output(replyTemplateListSchema)
-    .query(({ ctx }) => listTemplates(ctx.db)),
+    .query(({ ctx, input }) => listTemplatesFor(ctx.db, input.messageId)),
 
   createReplyTemplate: can('replyTemplates.change')
     .meta({

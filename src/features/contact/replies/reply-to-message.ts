@@ -1,10 +1,12 @@
-import type { Tx } from '../../../../db/client.ts';
+import type { Db, Tx } from '../../../../db/client.ts';
 import { logChange } from '../../../platform/audit/queries.ts';
 import type { User } from '../../../platform/auth/user.ts';
 import { DomainError, invalidField } from '../../../platform/errors/errors.ts';
+import { readLanguage } from '../../../platform/languages/client-language.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { mayUse } from '../../contact-preferences/rules.ts';
 import { enqueueEmails } from '../../email/enqueue-queries.ts';
+import { areaLabelIn } from '../../firm/practice-areas/label-in-language.ts';
 import { getFirmProfile } from '../../firm/queries.ts';
 import { findContactSubmissionForMail, updateSubmission } from '../queries.ts';
 import { lockState, noSuchSubmission } from '../triage-submission.ts';
@@ -42,21 +44,33 @@ export function replyToMessage(deps: Deps, { id, replyId, body, resolve }: Reply
 
 /** A reply as it would be sent; nothing is stored. Throws `submission_not_found`. */
 export async function previewReply({ db }: Pick<Context, 'db'>, { id, body }: PreviewReplyInput) {
-  const submission = await findContactSubmissionForMail(db, id);
-  if (!submission) throw noSuchSubmission();
-  const firm = await getFirmProfile(db);
+  const { submission, firm } = await findAnswered(db, id);
   return {
     to: submission.email,
     replyTo: replyMailbox(firm).address,
-    subject: replySubject(await readThread(db, id)),
+    subject: replySubject(await readThread(db, id), firm),
     text: replyText(body, submission, firm),
   };
 }
 
 async function writeText(tx: Tx, id: string, body: string): Promise<string> {
-  const submission = await findContactSubmissionForMail(tx, id);
+  const { submission, firm } = await findAnswered(tx, id);
+  return replyText(body, submission, firm);
+}
+
+/** The message to answer and the firm, in the language of its sender. Throws `submission_not_found`. */
+async function findAnswered(db: Db, id: string) {
+  const submission = await findContactSubmissionForMail(db, id);
   if (!submission) throw noSuchSubmission();
-  return replyText(body, submission, await getFirmProfile(tx));
+  const language = readLanguage(submission.clientLanguage);
+  const { practiceArea: key, practiceAreaLabel: label } = submission;
+  return {
+    submission: {
+      ...submission,
+      practiceAreaLabel: await areaLabelIn(db, { key, label }, language),
+    },
+    firm: await getFirmProfile(db, language),
+  };
 }
 
 const enqueueReply = (tx: Tx, { id, email, firstName, lastName }: Locked, replyId: string) =>

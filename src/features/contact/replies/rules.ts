@@ -14,5 +14,8 @@ export const replyFields = () => fieldsOf(PART);
 /** Why the fields of a reply are wrong, as a sentence; undefined if they are right. */
 export const replyProblem = (body: string) => fieldProblem(PART, body);
 
+/** How replies begin; it is sent in the language of the client. */
+export const GREETING = 'Dear {client},';
+
 /** A reply with the greeting and the signature around a text that has neither. */
-export const asLetter = (text: string): string => `Dear {client},\n\n${text}\n\n{firm}\n{phone}`;
+export const asLetter = (text: string): string => `${GREETING}\n\n${text}\n\n{firm}\n{phone}`;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as validation from '../../../../messages/en/validation.ts';
 import { requiredText, requiredTextBlock } from '../../../platform/text/text-schema.ts';
 import { instantOut } from '../../../platform/time/instant-schema.ts';
 import { mailRecordSchema } from '../../email/schema.ts';
@@ -17,7 +18,7 @@ const body = requiredTextBlock(REPLY_MAX)
 export const replyInput = submissionIdInput.extend({
   replyId: z.uuid({ error: 'Must be a new UUID' }),
   body,
-  resolve: z.boolean({ error: 'Must be true or false' }).default(false),
+  resolve: z.boolean({ error: validation.trueOrFalse }).default(false),
 });
 export type ReplyInput = z.output<typeof replyInput>;
 
@@ -52,6 +53,16 @@ export const replyTemplateSchema = z.object({
   updatedAt: instantOut,
 });
 export type ReplyTemplate = z.output<typeof replyTemplateSchema>;
+
+export const templatesInput = z
+  .object({
+    messageId: submissionIdInput.shape.id
+      .nullish()
+      .describe(
+        'The message to answer: texts are in the language of its sender where there is one',
+      ),
+  })
+  .default({});
 
 export const replyTemplateListSchema = z.array(replyTemplateSchema);
 

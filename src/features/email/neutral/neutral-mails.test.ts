@@ -9,7 +9,7 @@ import { composeMessage } from '../compose.ts';
 import { mailColours } from '../mail-look.ts';
 import { EMAIL_KINDS, FIRM_EMAIL_KINDS } from '../rules.ts';
 import { definitionOf, isMailTextKind } from '../texts/kinds/rules.ts';
-import { NEUTRAL_SENDER } from './rules.ts';
+import { neutralSender } from './neutral-words.ts';
 
 const demo = publicProfile(demoFirm);
 const FIRMS = {
@@ -64,7 +64,7 @@ describe.each(CASES)('%s (%s) of the firm “%s”', (kind, part, name) => {
   it('has a calendar entry and file names without telltale words', async () => {
     const message = {
       messageId: '<m1@firm.example>',
-      from: { name: NEUTRAL_SENDER, address: 'office@firm.example' },
+      from: { name: neutralSender(demo), address: 'office@firm.example' },
       to: { name: 'Dana', address: 'dana@example.com' },
       date: new Date('2031-03-01T00:00:00Z'),
       mail,

@@ -28,11 +28,16 @@ export const serverChangeMail = ({
       'The mail of the website is now sent in another way. If you or a colleague changed this, there is nothing to do. If not, somebody may be using the account of a colleague in order to read the mails of the website: sign in, restore the former settings, and end the sessions of that account.',
     rows: [
       ['Changed by', changedBy],
-      ['When', formatMoment(changedAt, firm.zone)],
+      ['When', formatMoment(changedAt, firm.zone, firm.formats.locale)],
       ['Former server', formerServer ?? 'none'],
       ['New server', newServer ?? 'none'],
       ...(codesHeldUntil
-        ? [['No codes for passwords before', formatMoment(codesHeldUntil, firm.zone)] as const]
+        ? [
+            [
+              'No codes for passwords before',
+              formatMoment(codesHeldUntil, firm.zone, firm.formats.locale),
+            ] as const,
+          ]
         : []),
       ['Open', `${publicUrl}/admin/integrations?tab=email`],
     ],

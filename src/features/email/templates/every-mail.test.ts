@@ -111,7 +111,12 @@ function everyMail(person: Person, start?: string, colours = mailColours({})): E
       previewLine: person.words,
       opening: person.words,
       content: '',
-      articles: [{ title: person.lastName, excerpt: person.words, slug: 'what-changes' }],
+      articles: [
+        {
+          ...{ title: person.lastName, excerpt: person.words, slug: 'what-changes' },
+          ...{ path: '/blog/what-changes', language: 'en' as const },
+        },
+      ],
       closing: person.firstName.replace(/\s+/g, ' '),
       advertising: { label: '', statements: [] },
     },
@@ -179,12 +184,20 @@ function everyMail(person: Person, start?: string, colours = mailColours({})): E
       publicUrl: 'https://firm.example',
     }),
     probate_result: probateResult({
-      calculation: storedCalculation({
-        ...{ ...calculation, id: 'id', realEstateValue: '0.00', userEmail: null },
-        ...{ createdAt: since, calculatorId: null, calculatorVersion: null },
-        ...{ attorneyFeesLow: null, executorFeesLow: null },
-        ...{ courtCostsLow: null, totalProbateLow: null },
-      }),
+      calculation: storedCalculation(
+        {
+          ...{ ...calculation, id: 'id', realEstateValue: '0.00', userEmail: null },
+          ...{
+            createdAt: since,
+            calculatorId: null,
+            calculatorVersion: null,
+            clientLanguage: null,
+          },
+          ...{ attorneyFeesLow: null, executorFeesLow: null },
+          ...{ courtCostsLow: null, totalProbateLow: null },
+        },
+        'en',
+      ),
       ...{ firm, wording },
       publicUrl: 'https://firm.example',
     }),

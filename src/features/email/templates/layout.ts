@@ -1,10 +1,12 @@
+import { markedHtml } from '../../../platform/languages/marked-html.ts';
+import type { MarkedText } from '../../../platform/languages/marked-text-rules.ts';
 import { type Html, html } from '../../../platform/text/html.ts';
 import type { Wording } from '../../contact-preferences/rules.ts';
 import { addressLine } from '../../firm/address-rules.ts';
 import { notSaidIn } from '../../firm/statements/rules.ts';
 import type { MailLogo } from '../../look/mail-logo.ts';
 import type { MailFirm } from '../mail-look.ts';
-import { NEUTRAL_SENDER } from '../neutral/rules.ts';
+import { neutralSender } from '../neutral/neutral-words.ts';
 
 // Few mail programs support style sheets, so styles are inline.
 export const SERIF = "Newsreader, Georgia, 'Times New Roman', serif";
@@ -28,13 +30,13 @@ export function mailLayout(
   const isNeutral = wording === 'neutral';
   const { page, card, text, quiet, line, mark } = firm.colours;
   return html`<!doctype html>
-<html lang="en">
+<html lang="${firm.formats.language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${isNeutral ? NEUTRAL_SENDER : firm.name}</title>
+<title>${isNeutral ? neutralSender(firm) : firm.name}</title>
 </head>
 <body style="margin:0;padding:0;background:${page};color:${text}">
 ${previewLine && hiddenLine(previewLine)}<table ${TABLE} style="background:${page}"><tr><td align="center" style="padding:32px 16px">
@@ -42,16 +44,17 @@ ${previewLine && hiddenLine(previewLine)}<table ${TABLE} style="background:${pag
 ${isNeutral ? '' : letterhead(firm)}<tr><td style="padding:12px 24px 0"><div style="height:3px;width:72px;background:${mark};border-radius:2px;font-size:0;line-height:0">&nbsp;</div></td></tr>
 <tr><td style="padding:20px 24px 28px;font:400 17px/1.6 ${SANS};color:${text};${BREAKS}">${content}</td></tr>
 </table>
-<table ${TABLE} style="max-width:600px;table-layout:fixed"><tr><td style="padding:20px 24px;font:400 13px/1.6 ${SANS};color:${quiet};${BREAKS}">${senderLine(firm)}<br>${statementsOf(firm).map((text) => html`${text}<br>`)}${smallPrint}</td></tr></table>
+<table ${TABLE} style="max-width:600px;table-layout:fixed"><tr><td style="padding:20px 24px;font:400 13px/1.6 ${SANS};color:${quiet};${BREAKS}">${senderLine(firm)}<br>${statementsOf(firm).map((text) => html`${markedHtml(text)}<br>`)}${smallPrint}</td></tr></table>
 </td></tr></table>
 </body>
 </html>`.toString();
 }
 
-const senderLine = (firm: MailFirm) => `${firm.name}, ${addressLine(firm)}, ${firm.phone}`;
+const senderLine = (firm: MailFirm) =>
+  `${firm.name}, ${addressLine(firm, firm.formats)}, ${firm.phone}`;
 
 /** What the law of the firm asks for in every mail and the line of its sender does not say. */
-export const statementsOf = (firm: MailFirm): string[] =>
+export const statementsOf = (firm: MailFirm): MarkedText[] =>
   notSaidIn(senderLine(firm), firm.statements ?? []);
 
 function letterhead(firm: MailFirm): Html {

@@ -4,7 +4,7 @@ const ORIGINALS = {
   subject: 'We have your message',
   opening:
     'Thank you for writing to us. Your message has arrived, and a person will read it. {replyTime}',
-  closing: 'If it cannot wait, call {phone}. If you are in danger, call 911 first.',
+  closing: 'If it cannot wait, call {phone}. If you are in danger, call {emergencyNumber} first.',
 };
 
 const TEXTS = { ...ORIGINALS, opening: 'Thank you, {client}. A person at {firm} will read it.' };

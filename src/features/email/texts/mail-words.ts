@@ -1,8 +1,9 @@
+import { messagesFor } from '../../../platform/languages/messages-for.ts';
 import type { Wording } from '../../contact-preferences/rules.ts';
 import type { FirmProfile } from '../../firm/schema.ts';
 import { packFor } from '../../jurisdictions/resolve-pack.ts';
 import type { MailFirm } from '../mail-look.ts';
-import { NEUTRAL_WORDS } from '../neutral/rules.ts';
+import { neutralWords } from '../neutral/neutral-words.ts';
 import { oneLine } from '../one-line.ts';
 import { definitionOf, type MAIL_TEXTS, type MailTextKind, type PartOf } from './kinds/rules.ts';
 import { type FirmField, type MailTexts, mergeFields } from './rules.ts';
@@ -20,9 +21,9 @@ type FieldOf<Kind extends MailTextKind> = {
 export type MailWordsSource = { firm: MailFirm; texts?: MailTexts | undefined; wording: Wording };
 
 /**
- * The texts of a mail with their fields replaced, by part. Paragraphs are separated by one empty line; a subject has no
+ * The texts of a mail with their fields replaced, by part, in the language of the firm's profile. Paragraphs are separated by one empty line; a subject has no
  * line break. They are plain text, which HTML parts must escape. `values`: the values of the fields that its texts may
- * contain. With neutral wording, subjects and openings are those of `NEUTRAL_WORDS`.
+ * contain. With neutral wording, subjects and openings are those of `neutralWords`.
  */
 export function mailWords<Kind extends MailTextKind>(
   kind: Kind,
@@ -33,17 +34,18 @@ export function mailWords<Kind extends MailTextKind>(
     ([name, value]) => [name, oneLine(value)] as const,
   );
   const facts = Object.fromEntries(lines);
-  const merged = Object.entries(definitionOf(kind).parts).map(([name, { text, isSubject }]) => {
-    const neutral = wording === 'neutral' ? neutralText(kind, name) : undefined;
-    const words = neutral ?? tidy(mergeFields(texts?.[name] ?? text, facts));
+  const { templates } = messagesFor(firm);
+  const merged = Object.entries(definitionOf(kind).parts).map(([name, { key, isSubject }]) => {
+    const neutral = wording === 'neutral' ? neutralText(kind, name, firm) : undefined;
+    const words = neutral ?? tidy(mergeFields(texts?.[name] ?? templates[key], facts));
     return [name, isSubject ? oneLine(words) : words];
   });
   return Object.fromEntries(merged) as Record<PartOf<Kind>, string>;
 }
 
 /** The neutral text of a part; undefined for parts that a preview does not show, which keep their text. */
-function neutralText(kind: MailTextKind, part: string): string | undefined {
-  const { subject, opening } = NEUTRAL_WORDS[kind];
+function neutralText(kind: MailTextKind, part: string, firm: MailFirm): string | undefined {
+  const { subject, opening } = neutralWords(firm)[kind];
   if (part.startsWith('subject')) return subject;
   return part.startsWith('opening') ? opening : undefined;
 }

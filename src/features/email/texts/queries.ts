@@ -1,6 +1,5 @@
 import type { Db, Tx } from '../../../../db/client.ts';
-import type { EmailKind } from '../rules.ts';
-import { isMailTextKind, type MailTextKind } from './kinds/rules.ts';
+import type { MailTextKind } from './kinds/rules.ts';
 import type { MailTexts } from './rules.ts';
 
 const COLUMNS = ['kind', 'texts', 'updatedAt'] as const;
@@ -9,11 +8,6 @@ const COLUMNS = ['kind', 'texts', 'updatedAt'] as const;
 export type MailTextRow = { kind: string; texts: MailTexts; updatedAt: Date };
 
 /** The edited texts of a kind of mail; undefined if it has the original texts. */
-export async function findMailTexts(db: Db, kind: EmailKind): Promise<MailTexts | undefined> {
-  if (!isMailTextKind(kind)) return undefined;
-  return (await findMailTextRow(db, kind))?.texts;
-}
-
 export async function findMailTextRow(
   db: Db,
   kind: MailTextKind,

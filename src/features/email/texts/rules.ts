@@ -1,10 +1,12 @@
+import type { OriginalText } from './originals/rules.ts';
+
 /** The texts of mails that staff edit. No dependencies, because forms use them too. */
 
 /** Fields that every text of a mail may contain, such as `{city}`: replaced by values from the firm profile. */
 const FIRM_FIELDS = {
   firm: 'Name of the firm',
   city: 'City of the office',
-  region: 'State, such as CA',
+  region: 'State or county',
   phone: 'Phone number',
   email: 'E-mail address',
   emergencyNumber: 'Emergency number',
@@ -45,8 +47,10 @@ export type MailTextPart = {
   when?: string;
   /** The part that the mail usually has in place of this one. */
   insteadOf?: 'subject' | 'opening';
-  /** The original text. */
+  /** The original text in the main language. */
   text: string;
+  /** The key of the original text in the catalogue of each language. */
+  key: OriginalText;
   /** Fields that it may contain besides those of the firm. */
   fields: readonly OwnField[];
   /** Fields that it must contain. */

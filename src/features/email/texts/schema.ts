@@ -69,6 +69,12 @@ function problemsOf({ kind, texts }: { kind: MailTextKind; texts: Record<string,
   return [...known, ...unknown.map((name) => [name, expected] as const)];
 }
 
+/** Why the text of a part cannot be stored; undefined if it can, and for parts that the kind does not have. */
+export function checkPart(kind: MailTextKind, name: string, text: string): string | undefined {
+  const part = definitionOf(kind).parts[name];
+  return part && problemOf(part, text);
+}
+
 /** Why a text cannot be stored; undefined if it can. */
 function problemOf(part: MailTextPart, text: string): string | undefined {
   const { error } = shapeOf(part).safeParse(text);

@@ -4,9 +4,10 @@ import { logChange } from '../../../platform/audit/queries.ts';
 import type { User } from '../../../platform/auth/user.ts';
 import { DomainError } from '../../../platform/errors/errors.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
+import { countUses, deleteAttorneyRow, lockHostOf } from './delete-queries.ts';
 import { getAttorney } from './edit-attorneys.ts';
 import { dropUnusedPhotos } from './photo-use.ts';
-import { countUses, deleteAttorneyRow, lockAttorneys, lockHostOf } from './queries.ts';
+import { lockAttorneys } from './queries.ts';
 
 /**
  * Deletes an attorney with their hours and leave. Throws `attorney_not_found`, or `attorney_used` if appointments or

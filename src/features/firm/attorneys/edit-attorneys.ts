@@ -14,18 +14,11 @@ import { answerFindings } from '../../advertising/answer-findings.ts';
 import { attorneyTexts } from '../advertising-texts.ts';
 import { listPracticeAreaKeys } from '../practice-areas/queries.ts';
 import { requirePracticeAreas } from '../practice-areas/require-practice-area.ts';
+import { insertAttorney, renameSlug, saveAttorney, saveOrder } from './change-queries.ts';
+import { lockHostOf } from './delete-queries.ts';
 import { freeSlug } from './free-slug.ts';
 import { dropUnusedPhotos, requirePhoto } from './photo-use.ts';
-import {
-  findAttorney,
-  insertAttorney,
-  listAttorneys,
-  lockAttorneys,
-  lockHostOf,
-  renameSlug,
-  saveAttorney,
-  saveOrder,
-} from './queries.ts';
+import { findAttorney, listAttorneys, lockAttorneys } from './queries.ts';
 import type { CreateAttorneyInput, UpdateAttorneyInput } from './schema.ts';
 
 type Deps = Pick<Context, 'db'> & { user: User };

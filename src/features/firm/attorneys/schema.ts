@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { optionalLine, requiredText } from '../../../platform/text/text-schema.ts';
 import { instantIn, instantOut } from '../../../platform/time/instant-schema.ts';
 import { advertisingReason } from '../../advertising/schema.ts';
+import { originalLanguage } from '../../translations/original-language-schema.ts';
 import { practiceAreaKeys } from '../practice-areas/key-schema.ts';
 import { slugOfName } from '../rules.ts';
 
@@ -16,7 +17,10 @@ export const attorneySchema = z.object({
   /** Name of the photograph under /photos/; null shows a monogram instead. */
   photo: z.string().nullable(),
 });
-export type Attorney = z.output<typeof attorneySchema>;
+
+/** The same on pages of any language. */
+export const shownAttorneySchema = attorneySchema.extend(originalLanguage);
+export type Attorney = z.output<typeof shownAttorneySchema>;
 
 /** Where an attorney may practise: a state or a court, the number in its register, and the year of the admission. */
 const admissionSchema = z.object({

@@ -5,6 +5,8 @@ import { DomainError, invalidField } from '../../../platform/errors/errors.ts';
 import { keyedEntryEditor } from '../../../platform/keyed-entries/keyed-entry-editor.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { lockShownPictures } from '../../pictures/queries.ts';
+import { findFormats } from '../find-formats.ts';
+import { NO_PHONE, phoneE164 } from '../phone-rules.ts';
 import {
   deleteOfficeRow,
   findOfficeUses,
@@ -49,6 +51,7 @@ export const createOffice: typeof editor.create = async (deps, input) => {
   requireAddress(input);
   return inTransaction(deps.db, async (tx) => {
     await requirePicture(tx, input);
+    await requirePhone(tx, input);
     return editor.create({ db: tx, user: deps.user }, input);
   });
 };
@@ -64,6 +67,7 @@ export async function updateOffice(
   requireAddress(input);
   return inTransaction(deps.db, async (tx) => {
     await requirePicture(tx, input);
+    await requirePhone(tx, input);
     const office = await editor.update({ db: tx, user: deps.user }, input);
     const { key, label, isActive } = office;
     if (!isActive && (await isOfficeInUse(tx, { key, now: deps.now() }))) throw stillUsed(label);
@@ -89,6 +93,12 @@ async function requirePicture(tx: Tx, { pictureId }: OfficeInput): Promise<void>
   if (!pictureId) return;
   const found = await lockShownPictures(tx, [pictureId]);
   if (found.size === 0) throw invalidField('pictureId', 'The gallery has no such picture');
+}
+
+/** The phone number is one of the country of the firm, or has its own + and country code. */
+async function requirePhone(tx: Tx, { phone }: OfficeInput): Promise<void> {
+  if (phone === null || phoneE164(phone, (await findFormats(tx)).callingCode) !== null) return;
+  throw invalidField('phone', NO_PHONE);
 }
 
 function requireAddress({ key, label, address, isActive }: OfficeInput): void {

@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../../db/client.ts';
 import { scoped, unscoped } from '../../../../db/row-scope.ts';
-import { phoneE164 } from '../rules.ts';
+import type { Formats } from '../../jurisdictions/formats-schema.ts';
+import { findFormats } from '../find-formats.ts';
+import { phoneE164 } from '../phone-rules.ts';
 import {
   type OfficeInput,
   type OfficePicture,
@@ -98,7 +100,7 @@ export async function insertOffice(tx: Tx, office: OfficeInput) {
   const row = await tx
     .insertInto('offices')
     .values({
-      ...columnsOf(office),
+      ...columnsOf(office, await findFormats(tx)),
       position: sql<number>`(select coalesce(max(position), 0) + 1 from offices)`,
     })
     .onConflict((conflict) => conflict.column('key').doNothing())
@@ -108,7 +110,7 @@ export async function insertOffice(tx: Tx, office: OfficeInput) {
 }
 
 export async function replaceOffice(tx: Tx, office: OfficeInput) {
-  const { key, ...columns } = columnsOf(office);
+  const { key, ...columns } = columnsOf(office, await findFormats(tx));
   const row = await tx
     .updateTable('offices')
     .set(columns)
@@ -171,11 +173,14 @@ function settingsOf({ street, city, region, postalCode, updatedAt, ...row }: Row
 }
 
 /** Serialized to JSON, because the driver would turn the array into a Postgres array. */
-const columnsOf = ({ address, phone, officeHours, pictureId, ...columns }: OfficeInput) => ({
+const columnsOf = (
+  { address, phone, officeHours, pictureId, ...columns }: OfficeInput,
+  { callingCode }: Formats,
+) => ({
   ...columns,
   ...(pictureId !== undefined && { pictureId }),
   ...(address ?? { street: null, city: null, region: null, postalCode: null }),
   phone,
-  phoneE164: phone === null ? null : phoneE164(phone),
+  phoneE164: phone === null ? null : phoneE164(phone, callingCode),
   officeHours: officeHours && JSON.stringify(officeHours),
 });

@@ -7,9 +7,9 @@ import {
   officeHoursListInput,
   officeHoursSchema,
 } from '../office-hours-schema.ts';
+import { isPhone, NO_PHONE } from '../phone-rules.ts';
 import { addressInput, linkInput, normalizeZone } from '../place-schema.ts';
 import { newListKey } from '../practice-areas/schema.ts';
-import { phoneE164 } from '../rules.ts';
 
 /** A picture as pages show it; `width` and `height` are those of the largest of its `widths`. */
 const officePictureSchema = z.object({
@@ -72,8 +72,8 @@ export type OfficeRecord = z.output<typeof officeRecordSchema>;
 export const officeSettingsSchema = officeRecordSchema.extend({ updatedAt: instantOut });
 export type OfficeSettings = z.output<typeof officeSettingsSchema>;
 
-const phone = optionalLine(40).refine((text) => text === null || phoneE164(text) !== null, {
-  error: 'Enter a phone number with its area code',
+const phone = optionalLine(40).refine((text) => text === null || isPhone(text), {
+  error: NO_PHONE,
 });
 
 export const createOfficeInput = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as validation from '../../../../messages/en/validation.ts';
 import { isListKey } from './rules.ts';
 
 /** The key of an entry of a list that staff edit. Checks only the format; the use case checks that the entry exists. */
@@ -10,7 +11,7 @@ const DESCRIBED = {
 };
 
 /** The key of a practice area. */
-export const practiceAreaKey = listKey('Choose one of the practice areas').meta(DESCRIBED);
+export const practiceAreaKey = listKey(validation.practiceArea).meta(DESCRIBED);
 
 /** Several keys; `min` of them at least. */
 export const practiceAreaKeys = (min = 0) =>

@@ -1,5 +1,6 @@
 import { TRPCError } from '@trpc/server';
 import { ZodError, ZodRealError } from 'zod';
+import * as validation from '../../../../messages/en/validation.ts';
 import { middleware } from '../../../platform/trpc/trpc.ts';
 import { listActivePracticeAreaKeys } from './queries.ts';
 import { isListKey } from './rules.ts';
@@ -23,7 +24,7 @@ export const reportUnknownArea = middleware(async ({ ctx, getRawInput, next }) =
   const unknown: ZodError['issues'][number] = {
     code: 'custom',
     path: ['practiceArea'],
-    message: 'Choose one of the practice areas',
+    message: validation.practiceArea,
     input: practiceArea,
   };
   throw new TRPCError({ code: 'BAD_REQUEST', cause: new ZodRealError([...cause.issues, unknown]) });

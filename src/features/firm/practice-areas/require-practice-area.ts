@@ -1,3 +1,4 @@
+import * as validation from '../../../../messages/en/validation.ts';
 import { DomainError } from '../../../platform/errors/errors.ts';
 
 /** The error for an unknown key, with the same message as for an invalid input. */
@@ -12,7 +13,7 @@ export function requirePracticeArea(
   key: string,
   field = 'practiceArea',
 ): void {
-  if (!keys.includes(key)) throw unknownKey(field, 'Choose one of the practice areas');
+  if (!keys.includes(key)) throw unknownKey(field, validation.practiceArea);
 }
 
 /** The same for several keys. */

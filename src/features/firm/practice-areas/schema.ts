@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import * as validation from '../../../../messages/en/validation.ts';
 import { optionalLine, optionalText, requiredText } from '../../../platform/text/text-schema.ts';
 import { instantIn, instantOut } from '../../../platform/time/instant-schema.ts';
+import { originalLanguage } from '../../translations/original-language-schema.ts';
 import { FIGURES, isListKey } from './rules.ts';
 
 /** The fields that practice areas and categories of articles have in common. */
@@ -12,7 +14,7 @@ export const listEntryInput = {
       { error: 'Choose one of the drawings' },
     )
     .nullable(),
-  isActive: z.boolean({ error: 'Must be true or false' }),
+  isActive: z.boolean({ error: validation.trueOrFalse }),
 };
 
 /** The key of a new entry. */
@@ -28,7 +30,7 @@ const pagePath = optionalLine(200).refine(
   { error: 'Enter a path of this site, such as /practice-areas/wage-claims' },
 );
 
-const yesOrNo = z.boolean({ error: 'Must be true or false' });
+const yesOrNo = z.boolean({ error: validation.trueOrFalse });
 
 export const createPracticeAreaInput = z.object({
   key: newListKey,
@@ -75,8 +77,12 @@ export const practiceAreaSchema = practiceAreaSettingsSchema
     path: z.string().nullable(),
     /** Left out if it is empty: every page has this list. */
     messageHint: z.string().optional(),
+    ...originalLanguage,
   });
 export type PracticeArea = z.output<typeof practiceAreaSchema>;
 
 /** An inactive entry: only its label is used. */
-export const formerEntrySchema = z.object({ key: z.string(), label: z.string() });
+export const formerEntrySchema = z.object({
+  ...{ key: z.string(), label: z.string() },
+  ...originalLanguage,
+});

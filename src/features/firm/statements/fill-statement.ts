@@ -6,7 +6,7 @@ function factsOf(firm: FirmProfile): Readonly<Record<string, string>> {
   const { street, city, region, phone, email, responsibleAttorney, barNumber } = firm;
   return {
     ...{ firm: firm.name, city, region, phone, email },
-    address: street && city ? addressLine(firm) : '',
+    address: street && city ? addressLine(firm, firm.formats) : '',
     responsibleAttorney: responsibleAttorney ?? '',
     barNumber: barNumber ?? '',
   };

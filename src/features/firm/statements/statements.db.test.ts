@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PAGES } from '../../../../tests/e2e/pages.ts';
 import { MAIL_CONTENTS } from '../../../app/features.ts';
 import { postJson } from '../../../testing/booking-requests.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { getMailFirm } from '../../email/mail-look.ts';
+import { EMAIL_KINDS } from '../../email/rules.ts';
 import { PACKS } from '../../jurisdictions/every-pack.ts';
 import { resolvePack } from '../../jurisdictions/resolve-pack.ts';
 import { isLocal, isShown } from '../../jurisdictions/shown-statements.ts';
@@ -18,6 +20,17 @@ afterAll(() => app.close());
 const FIRMS = PACKS.flatMap(({ id, country, regions: [region = 'Elsewhere'] }) =>
   country === null ? [] : { id, country, region, name: `Harbor ${id} Law` },
 );
+/** Every page, with those that only a client or nobody has. */
+const EVERY_PATH = [
+  ...PAGES.filter((path) => !path.includes('#')),
+  ...['/newsletter/nobody', '/preview/nobody', `/appointment/${'x'.repeat(43)}`],
+  ...['/embed/calculator', '/embed/contact', '/newsletter?asked=true', '/contact?sent=true'],
+];
+/** The places whose statements a page shows besides those of every page. */
+const besides = (path: string): string[] => {
+  if (path === '/' || path.startsWith('/reviews')) return ['besideReviews'];
+  return path === '/blog/living-trust-or-will' ? ['besideArticles'] : [];
+};
 const MARKDOWN = { headers: { accept: 'text/markdown' } };
 
 /** What a page, mail or text says, without markup. */
@@ -57,38 +70,50 @@ describe.each(FIRMS)('a firm of $id', ({ id, ...profile }) => {
     const own = new Set(statements.map(({ text }) => text));
     return ALL.filter(({ text }) => !own.has(text)).map(({ text }) => fillStatement(text, firm));
   };
-  const expectSaid = async (text: string, wanted: readonly { text: string }[]) => {
+  const expectSaid = async (text: string, wanted: readonly { text: string }[], path = '') => {
     const firm = await getFirmProfile(app.deps.db);
     for (const statement of wanted) {
       const words = fillStatement(statement.text, firm).replace(/\.$/, '');
-      if (saysMore(statement)) expect(timesIn(text, words), words).toBe(1);
+      if (saysMore(statement))
+        expect([path, words, timesIn(text, words)]).toEqual([path, words, 1]);
       else expect(text).toContain(words);
     }
     for (const words of await foreign()) expect(text).not.toContain(words);
   };
-  const expectOnce = (text: string, places: readonly string[]) =>
+  const expectOnce = (text: string, places: readonly string[], path = '') =>
     expectSaid(
       text,
       statements.filter((statement) => isSeen(statement) && places.includes(statement.place)),
+      path,
     );
   const readFresh = async (path: string) => {
     await expect.poll(() => read(path), { timeout: 20_000 }).toContain(profile.name);
     return read(path);
   };
 
-  beforeAll(() =>
-    app.deps.db
+  beforeAll(async () => {
+    await app.deps.db
       .updateTable('firmProfile')
       .set({ ...profile, responsibleAttorney: 'Ada Quill', barNumber: '4711' })
-      .execute(),
-  );
+      .execute();
+    await app.deps.content.settle();
+  });
 
-  it.each(['/about', '/contact', '/blog', '/embed/booking', '/embed/calculator', '/nothing-here'])(
-    'states on %s what belongs on every page',
-    async (path) => {
-      await expectOnce(await readFresh(path), ['everyPage']);
-    },
-  );
+  it('states on every page what belongs there', async () => {
+    await readFresh('/about');
+    for (const path of EVERY_PATH) {
+      await expectOnce(await read(path), ['everyPage', ...besides(path)], path);
+    }
+  });
+
+  it('states it in the Markdown of every page', async () => {
+    await readFresh('/about');
+    for (const path of EVERY_PATH) {
+      const response = await fetch(app.url + path, MARKDOWN);
+      if (!response.headers.get('content-type')?.startsWith('text/markdown')) continue;
+      await expectOnce(wordsOf(await response.text()), ['everyPage', ...besides(path)], path);
+    }
+  });
 
   it('states on the home page what belongs there', async () => {
     await expectOnce(await readFresh('/'), ['everyPage', 'besideReviews']);
@@ -120,18 +145,18 @@ describe.each(FIRMS)('a firm of $id', ({ id, ...profile }) => {
     await expectOnce(answer, ['everyPage']);
   });
 
-  it('states it in mails', async () => {
-    const firm = await getMailFirm(app.deps.db, 'https://firm.example');
-    const { html } = MAIL_CONTENTS.booking_confirmation.sample({
-      firm,
-      publicUrl: 'https://firm.example',
-    });
+  it('states it in every mail', async () => {
+    const publicUrl = 'https://firm.example';
+    const firm = await getMailFirm(app.deps.db, publicUrl);
     const wanted = statements.filter(
       (statement) =>
         isSeen(statement) &&
         (statement.place === 'everyMail' ||
           (statement.place === 'everyPage' && isLocal(statement))),
     );
-    await expectSaid(wordsOf(html), wanted);
+    for (const kind of EMAIL_KINDS) {
+      const { html } = MAIL_CONTENTS[kind].sample({ firm, publicUrl });
+      await expectSaid(wordsOf(html), wanted);
+    }
   });
 });

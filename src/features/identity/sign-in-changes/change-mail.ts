@@ -34,7 +34,7 @@ export const signInChangedMail = ({
     rows: [
       ['Account', username],
       ...(passkey ? [['Passkey', passkey] as const] : []),
-      ['When', formatMoment(at, firm.zone)],
+      ['When', formatMoment(at, firm.zone, firm.formats.locale)],
       ['Your account', `${publicUrl}/admin/account`],
     ],
   });

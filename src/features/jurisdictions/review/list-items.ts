@@ -1,20 +1,22 @@
-import { findItem, type ReviewedPack } from './apply-review.ts';
-import { ITEM_LINES } from './item-lines.ts';
+import type { Language } from '../../../../messages/messages.ts';
+import { chainOf } from '../resolve-pack.ts';
+import { findItem } from './apply-review.ts';
+import { formerLines, linesOf } from './item-lines.ts';
+import { type Pair, wordingsOf } from './list-wordings.ts';
 import type { ReviewRows } from './queries.ts';
+import { reviewedAs } from './reviewed.ts';
 import { type ItemKind, itemKey } from './rules.ts';
 import type { ReviewItem } from './schema.ts';
 
-type Pair = {
-  /** The pack of the release. */
-  released: ReviewedPack;
-  /** The same as the firm has changed it. */
-  shown: ReviewedPack;
-};
-
 /** All items of a pack in the order in which staff review them, with what the firm has changed and confirmed. */
-export function listItems({ released, shown }: Pair, rows: ReviewRows) {
+export function listItems(
+  { released, shown }: Pair,
+  rows: ReviewRows,
+  /** The further ones that are published. */
+  languages: readonly Language[],
+) {
   const item = (kind: ItemKind, id: string, title: string) =>
-    reviewItem({ released, shown }, rows, { kind, id, title });
+    reviewItem({ released, shown }, rows, { kind, id, title, languages });
   return [
     ...released.statements.map(({ id, place }) => item('statement', id, PLACE_TITLES[place])),
     ...released.calculators.map(({ id }) => item('calculator', id, 'Calculator')),
@@ -39,42 +41,33 @@ const PLACE_TITLES = {
 function reviewItem(
   { released, shown }: Pair,
   rows: ReviewRows,
-  { kind, id, title }: { kind: ItemKind; id: string; title: string },
-): ReviewItem {
+  {
+    kind,
+    id,
+    title,
+    languages,
+  }: { kind: ItemKind; id: string; title: string; languages: readonly Language[] },
+): Omit<ReviewItem, 'isReviewDue'> {
   const original = findItem(released, kind, id);
   if (!original) throw new Error(`The pack ${released.id} has no ${kind} ${id}`);
   const key = itemKey(kind, id);
-  const isOwn = (row: { pack: string; item: string }) =>
-    row.pack === original.from && row.item === key;
-  const override = rows.overrides.find(isOwn);
-  const confirmation = rows.confirmations.find(isOwn);
   const current = findItem(shown, kind, id);
   const state = shown.stateOf(kind, id);
   const { rule, source, asOf, sure } = original;
   return {
     ...{ pack: original.from, item: key, kind, title, rule, source, asOf, sure, state },
+    reviewBy: reviewByOf(original),
     place: kind === 'statement' && 'place' in original ? original.place : null,
     isOn: current !== undefined && !('isOn' in current && !current.isOn),
-    lines: current ? linesOf(kind, current) : [],
-    override: override
-      ? {
-          lines: linesOf(kind, original),
-          value: override.value,
-          reason: override.reason,
-          changedBy: override.changedBy,
-          changedAt: override.updatedAt,
-        }
-      : null,
-    confirmation: confirmation
-      ? {
-          attorney: confirmation.attorney,
-          barNumber: confirmation.barNumber,
-          version: confirmation.version,
-          confirmedBy: confirmation.confirmedBy,
-          confirmedAt: confirmation.updatedAt,
-          lines: state === 'changed' ? formerLines(kind, confirmation.content) : null,
-        }
-      : null,
+    lines: current ? linesOf(kind, current, released.formats) : [],
+    days: current && 'days' in current ? current.days.length : 0,
+    ...reviewedAs(rows, {
+      ...{ pack: original.from, item: key },
+      released: () => linesOf(kind, original, released.formats),
+      former: (content) =>
+        state === 'changed' ? formerLines(kind, content, released.formats) : null,
+    }),
+    ...wordingsOf({ released, shown }, rows, { kind, id, languages }),
     ranges:
       current && 'parts' in current
         ? current.parts.flatMap((part) =>
@@ -94,14 +87,6 @@ function reviewItem(
   };
 }
 
-const linesOf = (kind: ItemKind, item: object): string[] =>
-  (ITEM_LINES[kind] as (item: object) => string[])(item);
-
-/** What was confirmed, if this release still knows its form. */
-function formerLines(kind: ItemKind, content: unknown): string[] {
-  try {
-    return linesOf(kind, content as object);
-  } catch {
-    return ['What was confirmed has another form than in this release.'];
-  }
-}
+/** The day by which the release wanted to look at an item again: its own, or that of its pack. */
+const reviewByOf = (item: { from: string; reviewBy?: string }): string =>
+  item.reviewBy ?? chainOf(item.from).at(-1)?.reviewBy ?? '';

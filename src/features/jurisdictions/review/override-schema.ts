@@ -13,6 +13,11 @@ const statementOverride = z.strictObject({
   text: z.string().trim().min(1, { error: 'Required' }).max(1_000).nullable(),
 });
 
+/** What the firm says instead of the wording of a statement in a further language. */
+export const wordingOverride = statementOverride.extend({
+  text: statementOverride.shape.text.unwrap(),
+});
+
 /** Whether a check is made. */
 const findingOverride = z.strictObject({ isOn });
 

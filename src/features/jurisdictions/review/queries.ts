@@ -8,7 +8,7 @@ const CONFIRMED = [
   'attorney',
   'barNumber',
   'confirmedBy',
-  'updatedAt',
+  'confirmedAt',
 ] as const;
 
 const OVERRIDDEN = ['pack', 'item', 'value', 'reason', 'changedBy', 'updatedAt'] as const;
@@ -22,6 +22,17 @@ export async function listReviewRows(db: Db) {
   return { confirmations, overrides };
 }
 export type ReviewRows = Awaited<ReturnType<typeof listReviewRows>>;
+
+/** Whether staff hide the calculator, whatever the law gives. */
+export async function isCalculatorHidden(db: Db): Promise<boolean> {
+  const row = await db
+    .selectFrom('componentVisibilitySettings')
+    .select('componentKey')
+    .where('componentKey', '=', 'probate_calculator')
+    .where('isVisible', '=', false)
+    .executeTakeFirst();
+  return row !== undefined;
+}
 
 export type ItemId = { pack: string; item: string };
 
@@ -58,6 +69,7 @@ export async function saveConfirmation(
     attorney: string;
     barNumber: string;
     confirmedBy: string;
+    confirmedAt: Date;
   },
 ): Promise<void> {
   const values = { ...row, content: JSON.stringify(content) };

@@ -3,6 +3,7 @@ import { deleteAll } from '../../../testing/delete-all.ts';
 import { STAFF_ENV } from '../../../testing/people.ts';
 import { type StaffClient, staffClient } from '../../../testing/staff-client.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { isWaiting } from './rules.ts';
 import type { Review } from './schema.ts';
 
 const LAW = '/api/admin/state-law';
@@ -83,6 +84,35 @@ describe('the review', () => {
   });
 });
 
+it('a calculator that the firm hides does not wait for an attorney', async () => {
+  await inState('FL');
+  const wants = async () => {
+    const found = await itemOf('us-fl', 'calculator:fl-probate');
+    return found && [found.isOn, found.state, isWaiting(found)];
+  };
+  expect(await wants()).toEqual([true, 'unconfirmed', true]);
+  const hidden = {
+    ...{ componentKey: 'probate_calculator', componentName: 'Calculator' },
+    isVisible: false,
+  };
+  await app.deps.db
+    .insertInto('componentVisibilitySettings')
+    .values(hidden)
+    .onConflict((conflict) => conflict.column('componentKey').doUpdateSet({ isVisible: false }))
+    .execute();
+  expect(await wants()).toEqual([false, 'unconfirmed', false]);
+  await app.deps.db
+    .deleteFrom('componentVisibilitySettings')
+    .where('componentKey', '=', 'probate_calculator')
+    .execute();
+});
+
+it('amounts are in the currency of the pack', async () => {
+  await inState('FL');
+  const { lines = [] } = (await itemOf('us-fl', 'calculator:fl-probate')) ?? {};
+  expect(lines.join(' ')).toContain('up to $40,000: $1,500');
+});
+
 describe('a confirmation', () => {
   it('names the attorney, the bar number and the version, and is audited', async () => {
     expect((await confirm(...HOME)).status).toBe(204);
@@ -108,6 +138,18 @@ describe('a confirmation', () => {
       lines: ['Attorney Advertising'],
       confirmation: { lines: ['Advertisement'] },
     });
+  });
+
+  it('from before the day of the review is to be given again once the day has passed', async () => {
+    await confirm(...HOME);
+    expect((await itemOf(...HOME))?.isReviewDue).toBe(false);
+    await app.deps.db
+      .updateTable('jurisdictionConfirmations')
+      .set({ confirmedAt: new Date('2026-12-01T12:00:00Z') })
+      .execute();
+    expect(await itemOf(...HOME)).toMatchObject({ state: 'confirmed', isReviewDue: true });
+    await confirm(...HOME);
+    expect((await itemOf(...HOME))?.isReviewDue).toBe(false);
   });
 
   it('can be withdrawn', async () => {

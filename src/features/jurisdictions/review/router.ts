@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { can, router } from '../../../platform/trpc/trpc.ts';
+import { listLabels } from '../labels/list-labels.ts';
+import { labelsByCountrySchema } from '../labels/schema.ts';
 import { confirmItem, overrideItem, removeOverride, withdrawConfirmation } from './change-item.ts';
 import { getReview } from './get-review.ts';
 import { confirmItemInput, itemInput, overrideItemInput, reviewSchema } from './schema.ts';
@@ -17,6 +19,16 @@ export const jurisdictionsRouter = router({
     })
     .output(reviewSchema)
     .query(({ ctx }) => getReview(ctx)),
+
+  labels: can('firm.read')
+    .meta({
+      rest: 'GET /admin/state-law/labels',
+      tag: TAG,
+      summary: 'List what postal code, region and bar number are called, by country',
+      description: 'For the country of the firm, in its state.',
+    })
+    .output(labelsByCountrySchema)
+    .query(({ ctx }) => listLabels(ctx.db)),
 
   confirm: can('firm.change')
     .meta({

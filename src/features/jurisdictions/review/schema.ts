@@ -3,23 +3,10 @@ import { requiredText } from '../../../platform/text/text-schema.ts';
 import { instantOut } from '../../../platform/time/instant-schema.ts';
 import { cited } from '../cited-schema.ts';
 import { PLACES } from '../schema.ts';
-import { ITEM_KINDS, ITEM_STATES } from './rules.ts';
+import { ITEM_KINDS, ITEM_STATES, WORDING_STATES } from './rules.ts';
 
-/** An item of the packs of the firm, as staff review it. */
-const reviewItemSchema = z.object({
-  /** The pack that it is from, and its key there. */
-  pack: z.string(),
-  item: z.string(),
-  kind: z.enum(ITEM_KINDS),
-  title: z.string(),
-  /** Where a statement stands. */
-  place: z.enum(PLACES).nullable(),
-  /** Whether the site shows a statement or makes a check. */
-  isOn: z.boolean(),
-  /** What it says, in lines; empty for a statement that the firm leaves out. */
-  lines: z.array(z.string()),
-  ...cited,
-  state: z.enum(ITEM_STATES),
+/** What has become of an item, or of its wording in a further language. */
+const reviewed = {
   /** What the firm says instead of the release, and why; null if nothing. */
   override: z
     .object({
@@ -42,6 +29,46 @@ const reviewItemSchema = z.object({
       lines: z.array(z.string()).nullable(),
     })
     .nullable(),
+};
+
+/** What an item says in a further language of the site. */
+const wordingSchema = z.object({
+  language: z.string(),
+  /** The language in English. */
+  name: z.string(),
+  /** The key under which it is confirmed and changed. */
+  item: z.string(),
+  state: z.enum(WORDING_STATES),
+  /** Its texts, each beside the original; empty if it is missing. */
+  lines: z.array(z.object({ original: z.string(), text: z.string() })),
+  ...reviewed,
+});
+export type ReviewWording = z.input<typeof wordingSchema>;
+
+/** An item of the packs of the firm, as staff review it. */
+const reviewItemSchema = z.object({
+  /** The pack that it is from, and its key there. */
+  pack: z.string(),
+  item: z.string(),
+  kind: z.enum(ITEM_KINDS),
+  title: z.string(),
+  /** Where a statement stands. */
+  place: z.enum(PLACES).nullable(),
+  /** Whether the firm shows a statement or calculator, or makes a check. */
+  isOn: z.boolean(),
+  /** What it says, in lines; empty for a statement that the firm leaves out. */
+  lines: z.array(z.string()),
+  /** For a set of holidays, the number of its days: its first lines. Otherwise 0. */
+  days: z.int(),
+  ...cited,
+  state: z.enum(ITEM_STATES),
+  /** The local date by which the release wanted to look at it again. */
+  reviewBy: z.string(),
+  /** Whether it is confirmed, but the day by which it is to be reviewed has passed since. */
+  isReviewDue: z.boolean(),
+  ...reviewed,
+  /** In the further languages that are published; only for what the public reads, and only if there are such languages. */
+  wordings: z.array(wordingSchema).optional(),
   /** The parts of a calculator for which the firm has to give figures. */
   ranges: z.array(
     z.object({
@@ -88,7 +115,7 @@ export type ConfirmItemInput = z.output<typeof confirmItemInput>;
 
 export const overrideItemInput = z.object({
   ...itemId,
-  /** `{ text }` for a statement, `{ isOn }` for a check, `{ ranges }` for a calculator. */
+  /** `{ text }` for a statement or its wording, `{ isOn }` for a check, `{ ranges }` for a calculator. */
   value: z.record(z.string(), z.unknown(), { error: 'Must be an object' }),
   reason: requiredText(500),
 });

@@ -3,6 +3,7 @@ import type { DrawnMark, MarkFault, MarkTask } from '../../../platform/pictures/
 import type { DrawMark } from '../../../platform/pictures/marks/mark-drawer.ts';
 import { type SvgFault, sanitizeSvg } from '../../../platform/pictures/marks/sanitize-svg.ts';
 import { MAX_UPLOAD_PIXELS } from '../../../platform/pictures/rules.ts';
+import { numberInMessage } from '../../../platform/text/number-rules.ts';
 import {
   DRAWN_BOX,
   isSquare,
@@ -21,7 +22,7 @@ const TEXTS: Readonly<Record<SvgFault | MarkFault | 'timeout' | 'exited', string
   'no size': 'This SVG has no viewBox, and no width and height in pixels',
   'too complex': 'This SVG has too many elements: simplify it',
   'no png': 'This is not a complete, still PNG',
-  'wrong size': `Each side must have ${MARK_SIDE.least} to ${MARK_SIDE.most.toLocaleString('en-US')} pixels`,
+  'wrong size': `Each side must have ${MARK_SIDE.least} to ${numberInMessage(MARK_SIDE.most)} pixels`,
   'too many pixels': `Must have at most ${MAX_UPLOAD_PIXELS / 1_000_000} million pixels`,
   empty: 'Nothing is drawn in this file',
   'no drawing': 'This SVG cannot be drawn: save it again as a plain SVG',

@@ -68,9 +68,10 @@ const counts = sql<RecipientCounts>`(
 type Status = { status: LetterStatus; kind: LetterKind };
 
 /** A page of letters, newest first unless sorted. `q` matches words of the subject. */
-export function listLetters(db: Db, { q, status, sort, ...page }: ListLettersInput) {
+export function listLetters(db: Db, { q, status, kind, sort, ...page }: ListLettersInput) {
   const order = orderFor(ORDERS, sort ?? '-created');
   const letters = inStatus(db, status)
+    .$if(Boolean(kind), (rows) => rows.where('kind', '=', kind ?? 'news'))
     .select(ROW_COLUMNS)
     .select(counts)
     .$narrowType<Status>()
@@ -93,6 +94,15 @@ export function findLetter(db: Db, id: string) {
     .$narrowType<Status>()
     .executeTakeFirst();
 }
+
+/** The texts of the letters that have not been sent, newest first. */
+export const listUnsentLetters = (db: Db) =>
+  db
+    .selectFrom('letters')
+    .select(['id', 'subject', 'previewLine', 'opening', 'content', 'closing'])
+    .where('status', 'in', ['draft', 'scheduled'])
+    .orderBy('createdAt', 'desc')
+    .execute();
 
 /** Locks a letter until the transaction ends. */
 export function lockLetter(tx: Tx, id: string) {

@@ -127,6 +127,7 @@ export function findRecipient(db: Db, id: string) {
       'recipient.subscriberId',
       'recipient.tokenHash',
       'letter.status as letterStatus',
+      'subscriber.clientLanguage',
     ])
     .select([isSubscribed.as('isSubscribed'), isWithheld(LETTER_KIND).as('isWithheld')])
     .where('recipient.id', '=', id)

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as validation from '../../../../messages/en/validation.ts';
 import { pageOf, searchPageInput, sortInput } from '../../../platform/pagination/schema.ts';
 import { emailText, optionalText, requiredText } from '../../../platform/text/text-schema.ts';
 import { instantIn, instantOut } from '../../../platform/time/instant-schema.ts';
@@ -36,7 +37,7 @@ export const writeLetterInput = z.object({
     ),
   subject: requiredText(150),
   previewLine: text(150)
-    .refine((line) => !/[\r\n\u2028\u2029]/.test(line), { error: 'Must be a single line' })
+    .refine((line) => !/[\r\n\u2028\u2029]/.test(line), { error: validation.singleLine })
     .describe('What mail programs show beside the subject'),
   opening: text(2_000).describe('Plain text before the articles and the text'),
   content: contentText.describe('HTML; what mail programs cannot show is removed'),
@@ -116,6 +117,7 @@ export const savedLetterSchema = letterSchema.extend({ removed: z.array(z.string
 const letterFilter = z.object({
   q: searchPageInput.shape.q,
   status: z.enum(LETTER_STATUSES, { error: 'Choose one of the statuses' }).nullish(),
+  kind: z.enum(LETTER_KINDS, { error: 'Choose news or advertising' }).nullish(),
 });
 
 export const listLettersInput = searchPageInput.extend({

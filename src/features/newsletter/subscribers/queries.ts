@@ -21,7 +21,7 @@ const confirmed = (db: Db) =>
 export async function listSubscribers(db: Db, { q, sort, ...page }: ListSubscribersInput) {
   const order = orderFor(ORDERS, sort ?? '-subscribed');
   const subscribers = confirmed(db)
-    .select(['id', 'email', 'consentedAt', 'confirmedAt'])
+    .select(['id', 'email', 'consentedAt', 'confirmedAt', 'clientLanguage'])
     .select(pageKey(order));
   const found = await (q
     ? fetchSearchPage(db, subscribers, matchesSearchWords(q), order, page)

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { bulkIds } from '../../../platform/pagination/bulk-schema.ts';
 import { pageOf, searchPageInput, sortInput } from '../../../platform/pagination/schema.ts';
 import { instantOut } from '../../../platform/time/instant-schema.ts';
+import { clientLanguageSchema } from '../../client-languages/schema.ts';
 import { statedAtAddress } from '../../contact-preferences/schema.ts';
 import { SUBSCRIBER_SORTS } from './rules.ts';
 
@@ -12,6 +13,7 @@ export const subscriberSchema = z.object({
   consentedAt: instantOut,
   confirmedAt: instantOut.nullable(),
   contactPreferences: statedAtAddress,
+  clientLanguage: clientLanguageSchema,
 });
 
 /** Filter for confirmed subscribers; all of them without `q`. */

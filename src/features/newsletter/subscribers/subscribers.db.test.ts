@@ -95,6 +95,7 @@ describe('the list', () => {
           consentedAt: '2031-03-10T08:30:00.000Z',
           confirmedAt: '2031-03-10T08:31:30.000Z',
           contactPreferences: null,
+          clientLanguage: null,
         },
         expect.objectContaining({ email: 'dana@example.com' }),
       ],

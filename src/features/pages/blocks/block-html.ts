@@ -1,3 +1,4 @@
+import type { Messages } from '../../../../messages/messages.ts';
 import { Html, html } from '../../../platform/text/html.ts';
 import { creditHtml, imageHtml } from '../../pictures/figure-html.ts';
 import type { ShownPicture } from '../../pictures/queries.ts';
@@ -24,7 +25,11 @@ type Headed = { heading: string | null; anchor: string | null };
  * The HTML of a block of words, or of a figure with a picture; empty if the gallery no longer has it. Everything except
  * sanitised rich text is escaped.
  */
-export function blockHtml(block: WordBlock, pictures: Pictures): Html {
+export function blockHtml(
+  block: WordBlock,
+  pictures: Pictures,
+  texts: Pick<Messages, 'pages'>,
+): Html {
   switch (block.type) {
     case 'text':
       return headed(block, new Html(block.html));
@@ -37,9 +42,12 @@ export function blockHtml(block: WordBlock, pictures: Pictures): Html {
     case 'steps':
       return headed(block, html`<ol class="steps">${block.items.map(stepHtml)}</ol>`);
     case 'questions':
-      return headed(block, html`${block.items.map(questionHtml)}${questionsData(block.items)}`);
+      return headed(
+        block,
+        html`${block.items.map((item) => questionHtml(item, texts))}${questionsData(block.items)}`,
+      );
     case 'retention':
-      return html`<ul>${retentionPeriods().map(
+      return html`<ul>${retentionPeriods(texts).map(
         ({ what, kept }) => html`<li><strong>${what}:</strong> ${kept}</li>`,
       )}</ul>`;
     case 'figure':
@@ -78,9 +86,9 @@ const stepHtml = ({ label, title, text }: Step, index: number) =>
 
 type Question = Extract<Block, { type: 'questions' }>['items'][number];
 
-const questionHtml = ({ question, answer, source }: Question) =>
+const questionHtml = ({ question, answer, source }: Question, { pages }: Pick<Messages, 'pages'>) =>
   html`<details class="question"><summary>${question}</summary><p>${answer}</p>${
-    source && html`<p class="muted small">Source: ${source}</p>`
+    source && html`<p class="muted small">${pages.source({ source })}</p>`
   }</details>`;
 
 /**

@@ -49,3 +49,52 @@ describe('in HTML', () => {
     expect(merge('<a href="{city}">x</a>')).toBe('<a href="{city}">x</a>');
   });
 });
+
+describe('in Spanish', () => {
+  const formats = { ...firm.formats, language: 'es', locale: 'es-US' };
+  const at = (region: string) => ({ ...firm, region, formats });
+  const merged = (text: string, region = 'CA') => mergeText(text, mergeValuesOf(at(region)));
+
+  it('words of the state have their article, which merges with the word before it', () => {
+    expect(merged('La solicitud se presenta ante {court}.')).toBe(
+      'La solicitud se presenta ante el Tribunal Superior.',
+    );
+    expect(merged('Una orden de {court} va a {court}.')).toBe(
+      'Una orden del Tribunal Superior va al Tribunal Superior.',
+    );
+    expect(merged('{Court} decide.')).toBe('El Tribunal Superior decide.');
+    expect(merged('Se rige por la ley de {state}.', 'WA')).toBe(
+      'Se rige por la ley del estado de Washington.',
+    );
+    expect(merged('Información sobre {stateLaw}.', 'NY')).toBe(
+      'Información sobre la ley de Nueva York.',
+    );
+  });
+
+  it('names of the firm do not merge', () => {
+    const values = mergeValuesOf({ ...at('TX'), city: 'El Paso', name: 'el bufete' });
+    expect(mergeText('Oficina de {city}', values)).toBe('Oficina de El Paso');
+  });
+
+  it('in HTML they merge, too', () => {
+    expect(mergeHtml('<p>Orden de {court}</p>', mergeValuesOf(at('TX')), at('TX'))).toBe(
+      '<p>Orden del tribunal de sucesiones</p>',
+    );
+  });
+
+  it('each field of the law is in Spanish', () => {
+    const FIELDS =
+      '{attorney} {attorneys} {anAttorney} {Attorneys} {advertisingPage} {referral} {divorce} {representative} {advertisingRules} {barNumberLabel} {relay} {privacyRights} {hotline}';
+    const ENGLISH = /\b(attorneys?|lawyer|court|divorce\b|executor|number|law|hotline|users)\b/i;
+    for (const region of ['CA', 'FL', 'TX', 'NY', 'IL', 'WA', 'AZ', 'OR'])
+      expect(merged(FIELDS, region)).not.toMatch(ENGLISH);
+    expect(merged('{anAttorney}, {Attorneys}')).toBe('un abogado, Abogados');
+  });
+
+  it('the promise to reply is a Spanish sentence', () => {
+    const own = { ...at('CA'), claims: { ...firm.claims, reply: 'En 24 horas' } };
+    expect(mergeText('Lo lee una persona{replyPromise}.', mergeValuesOf(own))).toBe(
+      'Lo lee una persona, y le respondemos en 24 horas.',
+    );
+  });
+});

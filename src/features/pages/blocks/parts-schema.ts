@@ -1,5 +1,9 @@
 import { z } from 'zod';
 import { shortCalculatorSchema } from '../../jurisdictions/calculator-schema.ts';
+import { originalLanguage } from '../../translations/original-language-schema.ts';
+
+/** The language of the texts of a part if it is not that of the page. */
+const lang = { lang: z.string().optional() };
 
 const note = z.object({ title: z.string(), text: z.string() });
 
@@ -9,22 +13,25 @@ const note = z.object({ title: z.string(), text: z.string() });
  * condition is not met are left out.
  */
 const pagePartSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('html'), html: z.string() }),
+  z.object({ ...lang, type: z.literal('html'), html: z.string() }),
   z.object({
+    ...lang,
     type: z.literal('notice'),
     tone: z.enum(['info', 'warning']),
     html: z.string(),
     hasLeaveLink: z.boolean(),
   }),
   z.object({
+    ...lang,
     type: z.literal('drawing'),
     drawing: z.string(),
     /** The caption and the source, as one line. */
     caption: z.string().nullable(),
   }),
-  z.object({ type: z.literal('people'), heading: z.string() }),
-  z.object({ type: z.literal('facts') }),
+  z.object({ ...lang, type: z.literal('people'), heading: z.string() }),
+  z.object({ ...lang, type: z.literal('facts') }),
   z.object({
+    ...lang,
     type: z.literal('practiceAreas'),
     heading: z.string(),
     lead: z.string(),
@@ -32,16 +39,17 @@ const pagePartSchema = z.discriminatedUnion('type', [
     hasLink: z.boolean(),
   }),
   z.object({
+    ...lang,
     type: z.literal('calculatorTeaser'),
     heading: z.string(),
     lead: z.string(),
     note: note.nullable(),
     calculator: shortCalculatorSchema,
   }),
-  z.object({ type: z.literal('testimonials'), heading: z.string() }),
-  z.object({ type: z.literal('articles'), heading: z.string() }),
-  z.object({ type: z.literal('callToAction'), heading: z.string(), text: z.string() }),
-  z.object({ type: z.literal('contactDetails'), heading: z.string().nullable() }),
+  z.object({ ...lang, type: z.literal('testimonials'), heading: z.string() }),
+  z.object({ ...lang, type: z.literal('articles'), heading: z.string() }),
+  z.object({ ...lang, type: z.literal('callToAction'), heading: z.string(), text: z.string() }),
+  z.object({ ...lang, type: z.literal('contactDetails'), heading: z.string().nullable() }),
 ]);
 export type PagePart = z.output<typeof pagePartSchema>;
 
@@ -57,5 +65,6 @@ export const shownPageSchema = z.object({
   parts: z.array(pagePartSchema),
   /** The ancestors of this page by path, topmost first, for the breadcrumb. */
   above: z.array(z.object({ name: z.string(), path: z.string() })),
+  ...originalLanguage,
 });
 export type ShownPage = z.output<typeof shownPageSchema>;

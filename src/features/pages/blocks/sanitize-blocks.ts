@@ -1,3 +1,4 @@
+import * as validation from '../../../../messages/en/validation.ts';
 import { invalidField } from '../../../platform/errors/errors.ts';
 import { hasText } from '../../articles/article-html.ts';
 import type { SanitizeArticle } from '../../articles/sanitize-article.ts';
@@ -15,7 +16,7 @@ export async function sanitizeBlocks(
   const sanitize = async (block: Block, index: number): Promise<Block> => {
     if (!('html' in block)) return block;
     const { html, removed: here } = await sanitizeArticle(block.html);
-    if (!hasText(html)) throw invalidField(`content.blocks.${index}.html`, 'Required');
+    if (!hasText(html)) throw invalidField(`content.blocks.${index}.html`, validation.required);
     for (const each of here) removed.add(each);
     return { ...block, html };
   };

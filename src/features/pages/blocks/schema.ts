@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as validation from '../../../../messages/en/validation.ts';
 import {
   optionalLine,
   optionalText,
@@ -95,7 +96,7 @@ const noticeBlock = z.object({
   ...common,
   tone: z.enum(['info', 'warning'], { error: 'Choose one of the tones' }),
   html: htmlText,
-  hasLeaveLink: z.boolean({ error: 'Must be true or false' }).default(false),
+  hasLeaveLink: z.boolean({ error: validation.trueOrFalse }).default(false),
 });
 
 /** A built-in drawing, or a picture that staff have uploaded, with its caption and source. */
@@ -107,7 +108,7 @@ const figureBlock = z
     pictureId: pictureIdInput.shape.id.nullish().transform((value) => value ?? null),
     caption: optionalText(500),
     source: optionalLine(300),
-    isWide: z.boolean({ error: 'Must be true or false' }).default(false),
+    isWide: z.boolean({ error: validation.trueOrFalse }).default(false),
   })
   .refine(({ drawing, pictureId }) => (drawing === null) !== (pictureId === null), {
     error: 'Choose a drawing or a picture',
@@ -131,7 +132,7 @@ const practiceAreasBlock = z.object({
     .nullish()
     .transform((value) => value ?? null),
   /** Whether it ends with a link to the page of all practice areas. */
-  hasLink: z.boolean({ error: 'Must be true or false' }).default(true),
+  hasLink: z.boolean({ error: validation.trueOrFalse }).default(true),
 });
 
 /** The short form of the calculator, which opens the calculator with the typed amount. */

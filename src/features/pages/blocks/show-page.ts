@@ -1,3 +1,4 @@
+import { messagesFor } from '../../../platform/languages/messages-for.ts';
 import { showPictures } from '../../articles/article-pictures.ts';
 import type { SanitizeArticle } from '../../articles/sanitize-article.ts';
 import type { FirmProfile } from '../../firm/schema.ts';
@@ -99,11 +100,12 @@ function mergeTexts<Value>(value: Value, values: MergeValues): Value {
 /** Converts blocks to parts; merges consecutive text blocks into one part. */
 function partsOf(blocks: readonly Block[], facts: PageFacts): PagePart[] {
   const parts: PagePart[] = [];
+  const words = (block: WordBlock) => blockHtml(block, facts.pictures, messagesFor(facts.firm));
   for (const block of blocks) {
     const last = parts.at(-1);
     if (!isWords(block)) parts.push(...partOf(block, facts));
-    else if (last?.type === 'html') last.html += blockHtml(block, facts.pictures);
-    else parts.push({ type: 'html', html: blockHtml(block, facts.pictures).toString() });
+    else if (last?.type === 'html') last.html += words(block);
+    else parts.push({ type: 'html', html: words(block).toString() });
   }
   return parts;
 }

@@ -5,6 +5,8 @@ import { remarkOn, savingsInWords } from '../remarks/rules.ts';
 import { waysFor } from '../ways/rules.ts';
 import { amountFor, evaluate, figuresOf, lowFiguresOf } from './rules.ts';
 
+const US = { locale: 'en-US', currency: 'USD' };
+
 const calculatorOf = (id: string) => {
   const [calculator] = resolvePack(id).calculators;
   if (!calculator) throw new Error(`No calculator in ${id}`);
@@ -46,8 +48,10 @@ describe('Florida', () => {
       trustCost: 0,
       savings: 0,
     });
-    expect(savingsInWords(florida, 500_000)).toBe('');
-    expect(remarkOn(florida, 500_000)).toContain('presumes an attorney fee of $15,000 reasonable');
+    expect(savingsInWords(florida, 500_000, US)).toBe('');
+    expect(remarkOn(florida, 500_000, US)).toContain(
+      'presumes an attorney fee of $15,000 reasonable',
+    );
   });
 
   it.each([
@@ -56,7 +60,7 @@ describe('Florida', () => {
     ['2026-06-30', 75_000, true],
     ['2026-06-30', 75_001, false],
   ])('on %s an estate of %i may pass by summary administration: %s', (date, estate, may) => {
-    const ways = waysFor(resolvePack('us-fl').ways, { estate, date });
+    const ways = waysFor(resolvePack('us-fl').ways, { estate, date }, US);
     expect(ways).toMatchObject({ isSmall: may, mayAvoid: may });
     expect(ways.text.includes('Summary administration may do')).toBe(may);
   });
@@ -109,6 +113,6 @@ describe('New York', () => {
       courtCostsLow: null,
       totalProbateLow: 30_250,
     });
-    expect(remarkOn(withRange, 500_000)).toContain('our own range: $10,000 to $17,500.');
+    expect(remarkOn(withRange, 500_000, US)).toContain('our own range: $10,000 to $17,500.');
   });
 });

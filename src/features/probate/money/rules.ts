@@ -1,14 +1,10 @@
+import {
+  formatMoney,
+  formatMoneyRange,
+  type MoneyFormats,
+} from '../../../platform/text/money-rules.ts';
 import type { Amount } from '../evaluate/parts/rules.ts';
 
-const format = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-});
-
-/** Whole dollars with thousands separators: $21,500. */
-export const inDollars = (dollars: number): string => format.format(dollars);
-
 /** `$21,500`, or `$15,000 to $20,000`. */
-export const amountInWords = ({ low, high }: Amount): string =>
-  low === high ? inDollars(high) : `${inDollars(low)} to ${inDollars(high)}`;
+export const amountInWords = ({ low, high }: Amount, formats: MoneyFormats): string =>
+  low === high ? formatMoney(high, formats) : formatMoneyRange(low, high, formats);

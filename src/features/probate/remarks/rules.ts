@@ -2,13 +2,18 @@
  * What the calculator and its mail say about an estimate, so that it is not taken for the fee or for the law. General
  * information. Pure: the page and the server use the same texts.
  */
+import {
+  formatMoney,
+  formatMoneyRange,
+  type MoneyFormats,
+} from '../../../platform/text/money-rules.ts';
 import { formatDate, noonOf } from '../../../platform/time/format-rules.ts';
 import type { Calculator } from '../../jurisdictions/calculator-schema.ts';
 import { amountFor, type Evaluation, evaluate, isAboveMaximum } from '../evaluate/rules.ts';
-import { amountInWords, inDollars } from '../money/rules.ts';
+import { amountInWords } from '../money/rules.ts';
 
 /** The remark of a calculator for an estate, and how the estimate compares with what the law allows. */
-export function remarkOn(calculator: Calculator, estate: number): string {
+export function remarkOn(calculator: Calculator, estate: number, formats: MoneyFormats): string {
   const evaluation = evaluate(calculator, estate);
   const isBeyond = calculator.maximum !== null && estate > calculator.maximum.upTo;
   const holds = {
@@ -16,7 +21,7 @@ export function remarkOn(calculator: Calculator, estate: number): string {
     beyondLimit: isBeyond,
     aboveMaximum: isAboveMaximum(calculator, evaluation, estate),
   };
-  const values = valuesOf(calculator, evaluation);
+  const values = valuesOf(calculator, evaluation, formats);
   return calculator.remarks
     .filter(({ when }) => when === undefined || holds[when])
     .map(({ text }) => fillFields(text, values))
@@ -24,10 +29,10 @@ export function remarkOn(calculator: Calculator, estate: number): string {
 }
 
 /** Names the cost at what the law allows, with its sources. */
-export function maximumName(calculator: Calculator, estate: number): string {
+export function maximumName(calculator: Calculator, estate: number, formats: MoneyFormats): string {
   if (!calculator.maximum) return '';
   const { label, labelBeyond, upTo } = calculator.maximum;
-  const values = valuesOf(calculator, evaluate(calculator, estate));
+  const values = valuesOf(calculator, evaluate(calculator, estate), formats);
   return fillFields(estate > upTo ? labelBeyond : label, values);
 }
 
@@ -35,32 +40,41 @@ export function maximumName(calculator: Calculator, estate: number): string {
  * What the alternative could save, in words: a range where the estimate is, or may be, above what the law allows. Empty
  * if there is nothing to compare with.
  */
-export function savingsInWords(calculator: Calculator, estate: number): string {
+export function savingsInWords(
+  calculator: Calculator,
+  estate: number,
+  formats: MoneyFormats,
+): string {
   const evaluation = evaluate(calculator, estate);
   const { alternative, maximum } = evaluation;
   if (!alternative) return '';
   const isRange = maximum !== null && isAboveMaximum(calculator, evaluation, estate);
   return isRange
-    ? `${inDollars(Math.max(0, maximum.total - alternative.total))} to ${inDollars(alternative.savings.high)}`
-    : amountInWords(alternative.savings);
+    ? formatMoneyRange(
+        Math.max(0, maximum.total - alternative.total),
+        alternative.savings.high,
+        formats,
+      )
+    : amountInWords(alternative.savings, formats);
 }
 
 /** The values of the fields of a calculator's texts. */
 export function valuesOf(
   { maximum, asOf }: Pick<Calculator, 'maximum' | 'asOf'>,
   evaluation: Evaluation,
+  formats: MoneyFormats,
 ): Readonly<Record<string, string>> {
   const { parts, alternative } = evaluation;
   return {
-    asOf: formatDate(noonOf(asOf), 'UTC'),
-    attorney: amountInWords(amountFor(parts, 'attorney')),
-    representative: amountInWords(amountFor(parts, 'representative')),
-    court: amountInWords(amountFor(parts, 'court')),
-    ...(alternative && { alternative: inDollars(alternative.total) }),
-    ...(maximum && { limit: inDollars(maximum.upTo) }),
+    asOf: formatDate(noonOf(asOf), 'UTC', formats.locale),
+    attorney: amountInWords(amountFor(parts, 'attorney'), formats),
+    representative: amountInWords(amountFor(parts, 'representative'), formats),
+    court: amountInWords(amountFor(parts, 'court'), formats),
+    ...(alternative && { alternative: formatMoney(alternative.total, formats) }),
+    ...(maximum && { limit: formatMoney(maximum.upTo, formats) }),
     ...(evaluation.maximum && {
-      maximum: inDollars(evaluation.maximum.attorney),
-      maximumTotal: inDollars(evaluation.maximum.total),
+      maximum: formatMoney(evaluation.maximum.attorney, formats),
+      maximumTotal: formatMoney(evaluation.maximum.total, formats),
     }),
   };
 }

@@ -1,5 +1,5 @@
+import { formatMoney, type MoneyFormats } from '../../../platform/text/money-rules.ts';
 import type { Way } from '../../jurisdictions/calculator-schema.ts';
-import { inDollars } from '../money/rules.ts';
 import { fillFields } from '../remarks/rules.ts';
 
 /** What is known about the ways around full probate for one estate. */
@@ -16,6 +16,7 @@ export type WaysForEstate = {
 export function waysFor(
   ways: readonly Way[],
   { estate, date }: { estate: number; date: string },
+  formats: MoneyFormats,
 ): WaysForEstate {
   const current = ways.filter(
     ({ since, until }) => (since === null || since <= date) && (until === null || date < until),
@@ -25,13 +26,13 @@ export function waysFor(
   return {
     isSmall: open.some(({ isWhole }) => isWhole),
     mayAvoid: open.length > 0,
-    text: open.length > 0 || isForAny ? textOf(current) : '',
+    text: open.length > 0 || isForAny ? textOf(current, formats) : '',
   };
 }
 
-function textOf(ways: readonly Way[]): string {
+function textOf(ways: readonly Way[], formats: MoneyFormats): string {
   const limits = Object.fromEntries(
-    ways.flatMap(({ id, limit }) => (limit === null ? [] : [[id, inDollars(limit)]])),
+    ways.flatMap(({ id, limit }) => (limit === null ? [] : [[id, formatMoney(limit, formats)]])),
   );
   return ways.flatMap(({ text }) => (text === null ? [] : [fillFields(text, limits)])).join(' ');
 }

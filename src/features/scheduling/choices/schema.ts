@@ -19,6 +19,7 @@ const typeChoiceSchema = consultationTypeSchema
     place: true,
     horizonDays: true,
     practiceAreas: true,
+    originalLanguage: true,
   })
   .extend({
     places: z

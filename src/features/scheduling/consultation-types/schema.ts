@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as validation from '../../../../messages/en/validation.ts';
 import { optionalLine, optionalText, requiredText } from '../../../platform/text/text-schema.ts';
 import { instantIn, instantOut } from '../../../platform/time/instant-schema.ts';
 import { practiceAreaKeys } from '../../firm/practice-areas/key-schema.ts';
@@ -12,7 +13,7 @@ const wholeMinutes = (min: number, max: number) => {
 const badHorizon = { error: 'Must be a whole number of days from 1 to 365' };
 const place = z.enum(PLACES, { error: 'Choose office, phone or video' });
 const placeText = optionalText(500).transform((text) => text ?? '');
-const yesOrNo = z.boolean({ error: 'Must be true or false' });
+const yesOrNo = z.boolean({ error: validation.trueOrFalse });
 
 const NOTICE_DAYS = 30;
 const DAY_MINUTES = 1_440;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as validation from '../../../../messages/en/validation.ts';
 import { optionalLine } from '../../../platform/text/text-schema.ts';
 import { instantOut } from '../../../platform/time/instant-schema.ts';
 import { requireOrder, startWindowInput } from '../hours-schema.ts';
@@ -6,7 +7,7 @@ import { requireOrder, startWindowInput } from '../hours-schema.ts';
 const fields = {
   /** The host; null for all of them. */
   hostNumber: z.int({ error: 'Must be the number of a host' }).nullable(),
-  date: z.iso.date({ error: 'Use a date such as 2026-03-10' }),
+  date: z.iso.date({ error: validation.date }),
   ...startWindowInput,
   reason: optionalLine(200),
 };

@@ -1,4 +1,5 @@
 import type { Db } from '../../../../db/client.ts';
+import * as errors from '../../../../messages/en/errors.ts';
 import { notFound } from '../../../platform/errors/errors.ts';
 import { findHold } from './queries.ts';
 
@@ -9,4 +10,4 @@ export async function getHold(db: Db, id: string) {
   return hold;
 }
 
-export const noSuchHold = () => notFound('hold', 'This time is no longer held.');
+export const noSuchHold = () => notFound('hold', errors.holdNotFound);

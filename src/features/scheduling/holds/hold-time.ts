@@ -1,4 +1,5 @@
 import type { Tx } from '../../../../db/client.ts';
+import * as errors from '../../../../messages/en/errors.ts';
 import type { User } from '../../../platform/auth/user.ts';
 import { DomainError } from '../../../platform/errors/errors.ts';
 import { addMinutes } from '../../../platform/time/date-math.ts';
@@ -78,7 +79,7 @@ export async function holdTime(
   } catch (error) {
     if (!(error instanceof TimeTakenError)) throw error;
     const wanted = { wanted: scheduledDate, zone, schedule, slotRequest };
-    throw (await slotTaken(deps, 'This time is taken or blocked.', wanted)).error;
+    throw (await slotTaken(deps, errors.slotBlocked, wanted)).error;
   }
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as validation from '../../../../messages/en/validation.ts';
 import { optionalText, requiredText } from '../../../platform/text/text-schema.ts';
 import { instantOut } from '../../../platform/time/instant-schema.ts';
 import { practiceAreaKey } from '../../firm/practice-areas/key-schema.ts';
@@ -20,7 +21,7 @@ export const holdTimeInput = z.object({
     .optional()
     .describe('Those who work on it come first; otherwise those who work on the areas of the type'),
   /** Whether to accept a time at which the connected calendar is busy. */
-  ignoreCalendarConflicts: z.boolean({ error: 'Must be true or false' }).optional(),
+  ignoreCalendarConflicts: z.boolean({ error: validation.trueOrFalse }).optional(),
 });
 export type HoldTimeInput = z.output<typeof holdTimeInput>;
 

@@ -1,5 +1,6 @@
 import type { Tx } from '../../../../db/client.ts';
 import { inTransaction } from '../../../../db/in-transaction.ts';
+import * as validation from '../../../../messages/en/validation.ts';
 import { logChange } from '../../../platform/audit/queries.ts';
 import type { User } from '../../../platform/auth/user.ts';
 import { editedMeanwhile, invalidField, notFound } from '../../../platform/errors/errors.ts';
@@ -106,7 +107,7 @@ async function requireTypes(tx: Tx, { weeklyHours }: Pick<SaveHostInput, 'weekly
   const keys = new Set(await listTypeKeys(tx));
   const unknown = weeklyHours.findIndex(({ type }) => type !== null && !keys.has(type));
   if (unknown >= 0) {
-    throw invalidField(`weeklyHours.${unknown}.type`, 'Choose one of the consultation types');
+    throw invalidField(`weeklyHours.${unknown}.type`, validation.consultationType);
   }
 }
 
@@ -115,7 +116,7 @@ async function requireOffices(
   { office, officeDays = [] }: Pick<SaveHostInput, 'office' | 'officeDays'>,
 ) {
   const keys = await lockActiveOfficeKeys(tx);
-  const message = 'Choose one of the offices';
+  const message = validation.office;
   if (office !== undefined && !keys.includes(office)) throw invalidField('office', message);
   const unknown = officeDays.findIndex((day) => !keys.includes(day.office));
   if (unknown >= 0) throw invalidField(`officeDays.${unknown}.office`, message);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as validation from '../../../../messages/en/validation.ts';
 import { requiredText } from '../../../platform/text/text-schema.ts';
 import { instantIn, instantOut } from '../../../platform/time/instant-schema.ts';
 import { requireOrder, startWindowInput } from '../hours-schema.ts';
@@ -39,7 +40,7 @@ export const hostSettingsSchema = z.object({
 export type HostSettings = z.output<typeof hostSettingsSchema>;
 
 const keepFirm = z
-  .boolean({ error: 'Must be true or false' })
+  .boolean({ error: validation.trueOrFalse })
   .describe('Whether the firm as a whole can still be booked once an attorney is');
 
 export const addHostInput = z.object({
@@ -50,7 +51,7 @@ export const addHostInput = z.object({
 /** Replaces the settings and all weekly hours of a host. `updatedAt` is that of the version that was edited. */
 export const saveHostInput = z.object({
   number: z.coerce.number<string | number>({ error: 'Must be the number of a host' }).int().min(1),
-  isActive: z.boolean({ error: 'Must be true or false' }),
+  isActive: z.boolean({ error: validation.trueOrFalse }),
   maxPerDay: z.int(badLimit).min(1, badLimit).max(MAX_PER_DAY, badLimit).nullable(),
   /** If omitted, the video room and the offices stay unchanged: a page that was loaded before these fields existed does not send them. */
   videoText: z.string().trim().max(500, { error: 'Must be at most 500 characters' }).optional(),
@@ -82,7 +83,7 @@ export const sameHoursInput = z.object({
       error: 'Must name each attorney once',
     }),
   takeConsultations: z
-    .boolean({ error: 'Must be true or false' })
+    .boolean({ error: validation.trueOrFalse })
     .describe('Whether all of them take consultations from now on; otherwise that stays as it is'),
 });
 export type SameHoursInput = z.output<typeof sameHoursInput>;

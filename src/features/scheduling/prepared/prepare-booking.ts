@@ -1,3 +1,4 @@
+import * as errors from '../../../../messages/en/errors.ts';
 import { DomainError } from '../../../platform/errors/errors.ts';
 import { enforceRateLimit } from '../../../platform/rate-limits/enforce-rate-limit.ts';
 import { hashOfToken } from '../../../platform/secrets/hash-of-token.ts';
@@ -75,7 +76,7 @@ export async function prepareBooking(
   } catch (error) {
     if (!(error instanceof TimeTakenError)) throw error;
     const wanted = { wanted: slot.start, zone, schedule, slotRequest };
-    throw (await slotTaken(deps, 'This time was just taken.', wanted)).error;
+    throw (await slotTaken(deps, errors.slotTaken, wanted)).error;
   }
   return {
     ...{ token, type, scheduledDate: slot.start, heldUntil: hold.heldUntil },

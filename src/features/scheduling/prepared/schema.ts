@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as validation from '../../../../messages/en/validation.ts';
 import { optionalText, requiredText } from '../../../platform/text/text-schema.ts';
 import { instantOut } from '../../../platform/time/instant-schema.ts';
 import { listKey } from '../../firm/practice-areas/key-schema.ts';
@@ -9,7 +10,7 @@ export const prepareBookingInput = z.object({
   type: consultationType.describe('The key of a consultation type'),
   start: requiredText(40).describe('A free start, such as 2031-03-11T16:00:00Z'),
   attorney: optionalText(80).describe('The slug of an attorney; without one, anyone who is free'),
-  area: listKey('Choose one of the practice areas')
+  area: listKey(validation.practiceArea)
     .nullish()
     .describe(
       'The key of the practice area, if the person has named it: those who work on it come first',

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { MAIN_LANGUAGE } from '../../../../messages/main-language.ts';
 import { DomainError } from '../../../platform/errors/errors.ts';
 import { createSecretBox } from '../../../platform/secrets/secret-box.ts';
 import { addDaysTo } from '../../../platform/time/local-dates/rules.ts';
@@ -78,6 +79,7 @@ const depsAt = (now: Date) => ({
   now: () => now,
   secrets,
   idempotencyKey: null,
+  language: MAIN_LANGUAGE,
   readBusy: busyReader(database.db),
   writeBooking: writeOnce,
   visitCounter: { countView() {}, countStep() {}, countBooking() {} },

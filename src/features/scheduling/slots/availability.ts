@@ -92,9 +92,9 @@ export async function listNextFree(
   if (!key) return [];
   const slotRequest = publicSlotRequest(schedule, { type: key, ...preference }, 'type');
   const { days } = await slotsBy(deps.readBusy, { from, to, schedule, slotRequest, zone, now });
-  return spreadFreeStarts(days, count).map((free) => ({
+  return spreadFreeStarts(days, count, zone).map((free) => ({
     ...free,
-    dayLabel: formatComingDay(free.start, zone, now),
+    dayLabel: formatComingDay(free.start, zone, now, schedule.locale),
   }));
 }
 

@@ -1,12 +1,13 @@
 import { z } from 'zod';
+import * as validation from '../../../../messages/en/validation.ts';
 import { optionalText } from '../../../platform/text/text-schema.ts';
 import { practiceAreaKey } from '../../firm/practice-areas/key-schema.ts';
 import { PLACES } from '../rules.ts';
 
 export const NO_SUCH_PLACE = {
-  error: 'Choose one of the ways in which this consultation takes place',
+  error: validation.wayToMeet,
 };
-const NO_SUCH_TYPE = { error: 'Choose one of the consultation types' };
+const NO_SUCH_TYPE = { error: validation.consultationType };
 
 /** The key of a consultation type. The use case checks that the type exists. */
 export const consultationType = z
@@ -20,7 +21,7 @@ export const attorneySlug = optionalText(80);
 /** The host that staff choose: the slug of an attorney, null for the firm as a whole, or undefined for no choice. */
 export const hostChoice = z.string().trim().max(80).nullable().optional();
 
-export const localDate = z.iso.date({ error: 'Use a date such as 2026-03-10' });
+export const localDate = z.iso.date({ error: validation.date });
 
 /** The practice area, if it is known. */
 export const knownArea = practiceAreaKey.optional();
@@ -83,7 +84,7 @@ export const nextFreeInput = z.object({
 /** A start of a consultation, to find out who is free then. */
 export const whoIsFreeInput = nextFreeInput
   .omit({ count: true })
-  .extend({ type: consultationType, start: z.iso.datetime({ error: 'Must be an ISO instant' }) });
+  .extend({ type: consultationType, start: z.iso.datetime({ error: validation.instant }) });
 
 /** A free start with its local date, for links such as "Tue 10:30 AM" and for the 409 response. */
 export const freeStartSchema = z.object({

@@ -1,3 +1,4 @@
+import * as errors from '../../../../messages/en/errors.ts';
 import { DomainError } from '../../../platform/errors/errors.ts';
 import { formatDay, formatWeekday } from '../../../platform/time/format-rules.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
@@ -52,12 +53,13 @@ function closedText({
   schedule,
   slotRequest,
 }: Parameters<typeof listAlternatives>[1]) {
-  const day = `${formatWeekday(wanted, zone, 'long')}, ${formatDay(wanted, zone)}`;
+  const { locale } = schedule;
+  const day = `${formatWeekday(wanted, zone, 'long', locale)}, ${formatDay(wanted, zone, locale)}`;
   const [host, ...others] = schedule.hosts.filter(({ number }) =>
     slotRequest.hosts.includes(number),
   );
   const name = others.length === 0 ? host?.name : undefined;
-  return name ? `${name} takes no consultations on ${day}.` : `We are closed on ${day}.`;
+  return name ? errors.attorneyAway({ name, day }) : errors.dayClosed({ day });
 }
 
 declare module '../../../platform/errors/errors.ts' {

@@ -16,6 +16,7 @@ const WORKING_DAYS = [1, 2, 3, 4, 5];
 
 /** The schedule of a new installation: the firm as the one host, with the documented types and start times. */
 export const DEFAULT_SCHEDULE: Schedule = {
+  locale: 'en-US',
   offices: [
     {
       ...{ key: 'main', label: 'San Diego', address: ADDRESS },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import * as validation from '../../../../messages/en/validation.ts';
 import type { StaffUser } from '../../../platform/auth/user.ts';
 import { invalidField } from '../../../platform/errors/errors.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
@@ -52,12 +53,12 @@ export function requireSpan(
   const startsAt = requireInstant('startsAt', input.startsAt, zone);
   const endsAt = requireInstant('endsAt', input.endsAt, zone);
   if (endsAt <= startsAt) throw invalidField('endsAt', 'Must be after the start');
-  if (endsAt <= now) throw invalidField('endsAt', 'This time has already passed');
+  if (endsAt <= now) throw invalidField('endsAt', validation.timePassed);
   return { startsAt, endsAt };
 }
 
 function requireInstant(field: 'startsAt' | 'endsAt', text: string, zone: string): Date {
   const instant = parseScheduledDate(text, zone);
   if (instant) return instant;
-  throw invalidField(field, 'Use a full date and time, such as 2026-03-10T10:30:00-07:00');
+  throw invalidField(field, validation.dateAndTime);
 }

@@ -6,16 +6,16 @@ import {
 import { listPracticeAreas } from '../../firm/practice-areas/queries.ts';
 import type { AreaDeps, NamedPage } from './area-deps.ts';
 import { offerQuickExit } from './offer-quick-exit.ts';
+import { offered } from './offered.ts';
 import { COMMON_AREAS } from './rules.ts';
 import { showCalculator } from './show-calculator.ts';
 import { deleteFormerCategories, writeCategories } from './write-categories.ts';
+import { writeMenuWords } from './write-menu-words.ts';
 import { writeSitePages } from './write-pages.ts';
 import { writeServices } from './write-services.ts';
 import { writeTypes } from './write-types.ts';
 
 type Areas = Awaited<ReturnType<typeof listPracticeAreas>>;
-
-const offered = (areas: Areas) => areas.filter(({ isActive, isListed }) => isActive && isListed);
 
 /**
  * Replaces what the product wrote for the former areas with what it writes for those that the site lists now: texts of
@@ -34,6 +34,7 @@ export async function fillSite(
   await writeTypes(deps, keys);
   await writeCategories(deps, { chosen, former });
   await writeServices(deps, { areas, former });
+  await writeMenuWords(deps);
   await showCalculator(deps, { keys, formerKeys });
   await offerQuickExit(deps, { keys, formerKeys });
   return writeSitePages(deps, chosen);

@@ -45,7 +45,7 @@ export const COMMON_AREAS: readonly CommonArea[] = [
   {
     key: 'elder-law',
     label: 'Elder Law',
-    summary: 'Care, benefits, powers of attorney and conservatorship in later life.',
+    summary: 'Care, benefits, and who decides for somebody in later life.',
   },
   {
     key: 'employment',

@@ -6,6 +6,8 @@ import { listPracticeAreas } from '../../firm/practice-areas/queries.ts';
 import type { CreatePracticeAreaInput } from '../../firm/practice-areas/schema.ts';
 import { slugOfName } from '../../firm/rules.ts';
 import { unpublishPage } from '../../pages/publish-page.ts';
+import { withShownNames } from '../../pages/shown-names.ts';
+import { redraftPrepared } from '../prepared/add-prepared.ts';
 import { settleStepIn } from '../settle-step.ts';
 import { type AreaDeps, type NamedPage, withoutSection } from './area-deps.ts';
 import { fillSite } from './fill-site.ts';
@@ -22,7 +24,12 @@ import { dropTypes } from './write-types.ts';
  * unpublishes the pages that are only about areas which are no longer offered. Throws `invalid_input`.
  */
 export function saveAreas(
-  { db, user, publicUrl }: Pick<Context, 'db' | 'publicUrl'> & { user: User },
+  {
+    db,
+    user,
+    publicUrl,
+    translatables,
+  }: Pick<Context, 'db' | 'publicUrl' | 'translatables'> & { user: User },
   { areas, takesDownPages }: SaveAreasInput,
 ) {
   const chosen = areas.map((area, index) => areaOf(area, index));
@@ -36,8 +43,9 @@ export function saveAreas(
     const { written, drafted } = await writeAreaPages(deps, keys);
     const takenDown = takesDownPages ? await takeDownPages(deps, dropped) : [];
     const rewritten = await fillSite(deps, former);
+    await redraftPrepared({ db: tx, translatables });
     await settleStepIn(tx, user, { step: 'areas', isSkipped: false });
-    return { written: [...rewritten, ...written], drafted, takenDown };
+    return { written: await withShownNames(tx, [...rewritten, ...written]), drafted, takenDown };
   });
 }
 

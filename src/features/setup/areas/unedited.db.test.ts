@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const choose = (...areas: [key: string, label: string][]) =>
   saveAreas(
-    { db: database.db, user, publicUrl },
+    { db: database.db, user, publicUrl, translatables: [] },
     { areas: areas.map(([key, label]) => ({ key, label })), takesDownPages: true },
   );
 const WORK = ['employment', 'Employment Law'] as const;
@@ -164,7 +164,7 @@ it('says what is still about the sample firm before areas are chosen, and about 
     .where('key', '=', 'divorce')
     .execute();
   await saveAreas(
-    { db: database.db, user, publicUrl },
+    { db: database.db, user, publicUrl, translatables: [] },
     {
       areas: [
         { key: 'employment', label: 'Employment Law' },

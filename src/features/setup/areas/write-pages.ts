@@ -1,6 +1,7 @@
 import { presetOf } from '../../../../db/area-presets/every-preset.ts';
 import { describePracticeArea } from '../../firm/practice-areas/choose-practice-areas.ts';
 import { listPracticeAreas } from '../../firm/practice-areas/queries.ts';
+import { getFirmProfile } from '../../firm/queries.ts';
 import type { PageContent } from '../../pages/blocks/schema.ts';
 import { insertDraft } from '../../pages/edit-pages.ts';
 import { writePresetPage } from '../../pages/write-preset-page.ts';
@@ -15,7 +16,7 @@ export async function writeSitePages(
   areas: readonly { key: string; label: string }[],
 ): Promise<NamedPage[]> {
   const written: NamedPage[] = [];
-  for (const [path, content] of siteContents(areas)) {
+  for (const [path, content] of siteContents(areas, await getFirmProfile(deps.db))) {
     written.push(...(await write(deps, path, content)));
   }
   return written;

@@ -23,16 +23,18 @@ export async function getItSheet(
   lookUp: LookUp = createLookUp(),
 ): Promise<ItSheet> {
   const { db, publicUrl } = ctx;
-  const { name, zone } = await getFirmProfile(db);
+  const firm = await getFirmProfile(db);
+  const { name, zone } = firm;
+  const { locale } = firm.formats;
   const [domain, mail, data] = await Promise.all([
     domainPart(ctx, lookUp),
-    mailPart(ctx, zone, lookUp),
+    mailPart(ctx, firm, lookUp),
     dataPart(ctx),
   ]);
   return {
     firm: name,
     publicUrl,
-    readAt: `${formatMoment(ctx.now(), zone)}, ${formatZone(zone)}`,
+    readAt: `${formatMoment(ctx.now(), zone, locale)}, ${formatZone(zone, locale)}`,
     parts: [domain, httpsPart(ctx), keysPart(ctx), mail, data],
   };
 }

@@ -1,4 +1,5 @@
 import { html } from '../../../platform/text/html.ts';
+import { formatZone } from '../../../platform/time/format-rules.ts';
 import type { Mail } from '../../email/mail.ts';
 import type { MailContent } from '../../email/mail-content.ts';
 import type { MailFirm } from '../../email/mail-look.ts';
@@ -27,10 +28,8 @@ export const itSheetMail = (firm: MailFirm, sheet: ItSheet): Mail => ({
 
 const heading = (text: string) => paragraph(html`<strong>${text}</strong>`);
 
-const SAMPLE: ItSheet = {
-  firm: 'Sample',
+const SAMPLE: Omit<ItSheet, 'firm' | 'readAt'> = {
   publicUrl: 'https://www.sample.example',
-  readAt: 'Mar 10, 2026, 9:00 AM, Pacific Time',
   parts: [
     {
       title: 'Domain',
@@ -54,7 +53,14 @@ const itSheet: MailContent = {
     const { data } = itSheetSchema.safeParse(JSON.parse(stored));
     return data && { mail: itSheetMail(firm, data) };
   },
-  sample: ({ firm }) => itSheetMail(firm, { ...SAMPLE, firm: firm.name }),
+  sample: ({ firm }) =>
+    itSheetMail(firm, {
+      ...SAMPLE,
+      ...{
+        firm: firm.name,
+        readAt: `Mar 10, 2026, 9:00 AM, ${formatZone(firm.zone, firm.formats.locale)}`,
+      },
+    }),
 };
 
 export const itSheetMails = { it_sheet: itSheet };

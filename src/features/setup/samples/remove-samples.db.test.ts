@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { insertDemoHosts } from '../../../../db/demo/insert-demo-hosts.ts';
 import { migrateToLatest } from '../../../../db/migrate.ts';
 import { seedEmptyDatabase } from '../../../../db/seed.ts';
+import { TRANSLATABLES } from '../../../app/features.ts';
 import { bookingBody, postJson, TUESDAY_9_AM } from '../../../testing/booking-requests.ts';
 import { STAFF_ENV } from '../../../testing/people.ts';
 import { type StaffClient, staffClient } from '../../../testing/staff-client.ts';
@@ -26,10 +27,11 @@ async function demoDatabase() {
   const database = await createEmptyDatabase();
   onTestFinished(database.dispose);
   await migrateToLatest(database.db as never);
-  await seedEmptyDatabase(database.db, { now: new Date(), demo: true });
+  await seedEmptyDatabase(database.db, { now: new Date(), demo: true, translatables });
   return database.db;
 }
 const user = { username: 'admin' } as Parameters<typeof removeSamples>[0]['user'];
+const translatables = TRANSLATABLES;
 const NONE = { articles: 0, testimonials: 0, attorneys: 0, claims: 0 };
 
 it('counts all demo content of a new installation, and removes all of it', async () => {
@@ -40,6 +42,11 @@ it('counts all demo content of a new installation, and removes all of it', async
   expect(await countSamples(db)).toEqual(NONE);
   for (const table of ['blogPosts', 'testimonials', 'attorneys'] as const) {
     expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
+  }
+  const translated = await db.selectFrom('translations').select('entity').distinct().execute();
+  expect(translated.map(({ entity }) => entity)).toContain('pages');
+  for (const sample of ['articles', 'attorneys']) {
+    expect(translated).not.toContainEqual({ entity: sample });
   }
   // At least one host must take consultations: the firm as a whole becomes that host.
   const hosts = await db.selectFrom('hosts').select(['number', 'isActive']).execute();
@@ -60,10 +67,16 @@ it('writes an audit entry for each row', async () => {
 it('removes the kinds that are named, and nothing else', async () => {
   const db = await demoDatabase();
   const there = await countSamples(db);
-  expect(await removeSamples({ db, user }, ['claims'])).toEqual({ ...NONE, claims: 3 });
+  expect(await removeSamples({ db, user }, ['claims'])).toEqual({
+    ...NONE,
+    claims: 3,
+  });
   expect(await countSamples(db)).toEqual({ ...there, claims: 0 });
   // Sample articles do not prevent the deletion of their authors.
-  expect(await removeSamples({ db, user }, ['attorneys'])).toEqual({ ...NONE, attorneys: 3 });
+  expect(await removeSamples({ db, user }, ['attorneys'])).toEqual({
+    ...NONE,
+    attorneys: 3,
+  });
   expect(await db.selectFrom('attorneys').select('slug').execute()).toEqual([]);
   expect(await countSamples(db)).toEqual({ ...there, claims: 0, attorneys: 0 });
 });
@@ -102,7 +115,10 @@ it('leaves alone what staff have written or made their own', async () => {
     .set({ role: 'Partner' })
     .where('slug', '=', 'ines-halloran')
     .execute();
-  expect(await removeSamples({ db, user }, ALL)).toMatchObject({ articles: 6, attorneys: 2 });
+  expect(await removeSamples({ db, user }, ALL)).toMatchObject({
+    articles: 6,
+    attorneys: 2,
+  });
   const titles = await db.selectFrom('blogPosts').select('title').execute();
   expect(titles).toEqual([{ title: 'Ours' }]);
   const clients = await db.selectFrom('testimonials').select('clientName').execute();

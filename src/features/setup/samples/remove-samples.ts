@@ -3,13 +3,9 @@ import type { User } from '../../../platform/auth/user.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { deleteArticles } from '../../articles/change-many.ts';
 import { deleteUnusedAttorney } from '../../firm/attorneys/delete-attorney.ts';
+import { countUses, deletePresetPageOf, lockHostOf } from '../../firm/attorneys/delete-queries.ts';
 import { getAttorney, updateAttorney } from '../../firm/attorneys/edit-attorneys.ts';
-import {
-  countUses,
-  deletePresetPageOf,
-  lockAttorneys,
-  lockHostOf,
-} from '../../firm/attorneys/queries.ts';
+import { lockAttorneys } from '../../firm/attorneys/queries.ts';
 import { removeSampleClaims } from '../../firm/remove-sample-claims.ts';
 import { activateFirmIfNoHost, stopHost } from '../../scheduling/hosts/edit-hosts.ts';
 import { lockHost } from '../../scheduling/hosts/queries.ts';
@@ -23,7 +19,7 @@ import { countOwnArticles, listSampleSlugs, lockSampleIds } from './queries.ts';
  * Removes demo content of the given kinds, all or nothing, with an audit entry for each row. Only rows that are marked
  * as samples are removed. A sample attorney to whom appointments or the firm's own articles refer is hidden instead of
  * deleted, and no longer takes consultations. Areas that the firm no longer offers are forgotten with the last sample
- * about them. Returns the number removed or hidden of each kind.
+ * about them, and translations with their originals. Returns the number removed or hidden of each kind.
  */
 export function removeSamples(
   { db, user }: Pick<Context, 'db'> & { user: User },

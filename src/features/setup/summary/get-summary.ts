@@ -3,10 +3,12 @@ import { needsCalculator } from '../../../../db/area-presets/site/site.ts';
 import type { Db } from '../../../../db/client.ts';
 import { listArticleCategories } from '../../articles/categories/queries.ts';
 import { listPracticeAreas } from '../../firm/practice-areas/queries.ts';
+import { getFirmProfile } from '../../firm/queries.ts';
 import { getLaw } from '../../jurisdictions/get-law.ts';
 import { whyNoCalculator } from '../../jurisdictions/why-no-calculator.ts';
 import { listWholePages, type PageRow } from '../../pages/admin-queries.ts';
 import { getMenus } from '../../pages/menus/edit-menus.ts';
+import { withShownNames } from '../../pages/shown-names.ts';
 import { isUneditedPage } from '../../pages/write-preset-page.ts';
 import { listTypeSettings } from '../../scheduling/consultation-types/queries.ts';
 import { getChosenVisibility } from '../../visibility/queries.ts';
@@ -21,8 +23,9 @@ type Types = Awaited<ReturnType<typeof listTypeSettings>>;
 
 /** Compares what the site has now with what set-up writes for its areas. */
 export async function getSetupSummary(db: Db): Promise<SetupSummary> {
-  const [areas, pages, types, categories, { services }, { probate_calculator }, law] =
+  const [firm, areas, pages, types, categories, { services }, { probate_calculator }, law] =
     await Promise.all([
+      getFirmProfile(db),
       listPracticeAreas(db),
       listWholePages(db),
       listTypeSettings(db),
@@ -32,14 +35,17 @@ export async function getSetupSummary(db: Db): Promise<SetupSummary> {
       getLaw(db),
     ]);
   const offered = areas.filter(({ isActive, isListed }) => isActive && isListed);
-  const contents = presetContents(offered);
+  const contents = presetContents(offered, firm);
   const isWritten = (page: PageRow) =>
     isUneditedPage(page) && isDeepStrictEqual(page.content, contents.get(page.path));
   const former = formerPages(pages, areas);
   const isShown = needsCalculator(offered.map(({ key }) => key));
   return {
     written: {
-      pages: pages.filter((page) => page.isPublished && isWritten(page)).map(named),
+      pages: await withShownNames(
+        db,
+        pages.filter((page) => page.isPublished && isWritten(page)).map(named),
+      ),
       types: types.filter((type) => type.isActive && isPresetType(type)).map(({ label }) => label),
       categories: categories
         .filter(({ key, label, isActive }) => isActive && offered.some(isSameAs({ key, label })))
@@ -50,7 +56,7 @@ export async function getSetupSummary(db: Db): Promise<SetupSummary> {
       showsCalculator: probate_calculator === isShown ? isShown : null,
       whyNoCalculator: whyNoCalculator(law),
     },
-    waiting: [
+    waiting: await withShownNames(db, [
       ...textsOfSample(pages, contents, isWritten),
       ...former,
       ...formerTypes(types, areas),
@@ -58,7 +64,7 @@ export async function getSetupSummary(db: Db): Promise<SetupSummary> {
       ...originalTexts(pages, contents, isWritten).filter(
         (page) => !former.some(({ id }) => id === page.id),
       ),
-    ],
+    ]),
   };
 }
 

@@ -1,5 +1,8 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { addressInLanguage, type Language } from '../../../../messages/messages.ts';
 import type { ContentCache } from '../../../platform/cache/content-cache.ts';
+import { languageOf } from '../../../platform/http/request-language.ts';
+import { listPublishedLanguages } from '../../../platform/languages/published-queries.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { withAbsolutePictures } from '../../articles/article-pictures.ts';
 import { listFeedArticles } from '../../articles/get-article.ts';
@@ -9,6 +12,7 @@ import { hexOfVariable } from '../../themes/contrast/rules.ts';
 import { findActiveTheme } from '../../themes/queries.ts';
 import { shownTheme } from '../../themes/shown-theme.ts';
 import { readVariables } from '../../themes/variables/rules.ts';
+import { readPageAddresses } from '../page-addresses.ts';
 import { atomFeed, type FeedSource, jsonFeed, rssFeed } from './feeds.ts';
 import { webManifest } from './manifest.ts';
 import { listPublicPaths } from './public-paths.ts';
@@ -35,14 +39,17 @@ export async function discoveryFiles(
       .header('cache-control', `public, max-age=${MAX_AGE_SECONDS}`)
       .send(body);
 
-  const feedSource = async (): Promise<FeedSource> => {
-    const [{ name }, articles] = await Promise.all([
-      getFirmProfile(db),
-      listFeedArticles(deps, IN_A_FEED),
+  const feedSource = async (request: FastifyRequest): Promise<FeedSource> => {
+    const language = languageOf(request);
+    const [{ name, formats }, articles] = await Promise.all([
+      getFirmProfile(db, language),
+      listFeedArticles({ ...deps, language }, IN_A_FEED),
     ]);
     return {
       firmName: name,
       publicUrl,
+      language,
+      locale: formats.locale,
       articles: articles.map((article) => ({
         ...article,
         content: withAbsolutePictures(article.content, publicUrl),
@@ -52,33 +59,50 @@ export async function discoveryFiles(
 
   app.get('/robots.txt', (_request, reply) => send(reply, 'text/plain', robotsTxt(publicUrl)));
 
-  app.get('/manifest.webmanifest', DESCRIBES_FIRM, async (_request, reply) =>
-    send(reply, 'application/manifest+json', JSON.stringify(webManifest(await manifestFacts(db)))),
+  app.get('/manifest.webmanifest', DESCRIBES_FIRM, async (request, reply) =>
+    send(
+      reply,
+      'application/manifest+json',
+      JSON.stringify(webManifest(await manifestFacts(db, languageOf(request)))),
+    ),
   );
 
-  const sitemap = async () =>
-    sitemapXml(publicUrl, await listPublicPaths(db, now(), MOST_IN_SITEMAP));
+  const sitemap = async () => {
+    const languages = await listPublishedLanguages(db);
+    const paths = await listPublicPaths(db, now(), MOST_IN_SITEMAP);
+    const { of } = await readPageAddresses(db, languages);
+    return sitemapXml(publicUrl, paths, languages, of);
+  };
 
   // Cached: with 5,000 articles it takes 60 ms to build, and robots request it often.
   app.get('/sitemap.xml', DESCRIBES_FIRM, async (_request, reply) =>
     send(reply, 'application/xml', await contentCache.answer('sitemap.xml', sitemap)),
   );
 
-  app.get('/blog/rss.xml', DESCRIBES_FIRM, async (_request, reply) =>
-    send(reply, 'application/rss+xml', rssFeed(await feedSource())),
+  app.get('/blog/rss.xml', DESCRIBES_FIRM, async (request, reply) =>
+    send(reply, 'application/rss+xml', rssFeed(await feedSource(request))),
   );
-  app.get('/blog/atom.xml', DESCRIBES_FIRM, async (_request, reply) =>
-    send(reply, 'application/atom+xml', atomFeed(await feedSource())),
+  app.get('/blog/atom.xml', DESCRIBES_FIRM, async (request, reply) =>
+    send(reply, 'application/atom+xml', atomFeed(await feedSource(request))),
   );
-  app.get('/blog/feed.json', DESCRIBES_FIRM, async (_request, reply) =>
-    send(reply, 'application/feed+json', JSON.stringify(jsonFeed(await feedSource()))),
+  app.get('/blog/feed.json', DESCRIBES_FIRM, async (request, reply) =>
+    send(reply, 'application/feed+json', JSON.stringify(jsonFeed(await feedSource(request)))),
   );
 }
 
-async function manifestFacts(db: Context['db']) {
-  const [{ name }, active] = await Promise.all([getFirmProfile(db), findActiveTheme(db)]);
+async function manifestFacts(db: Context['db'], language: Language) {
+  const [{ name, formats }, active] = await Promise.all([
+    getFirmProfile(db, language),
+    findActiveTheme(db),
+  ]);
   const theme = shownTheme(active);
   const { look } = await findSiteLook(db, { theme, firmName: name });
   const { variables } = readVariables(theme ?? '{}');
-  return { name, paper: hexOfVariable(variables, '--background'), icons: look?.icons ?? '' };
+  return {
+    name,
+    paper: hexOfVariable(variables, '--background'),
+    icons: look?.icons ?? '',
+    locale: formats.locale,
+    startUrl: addressInLanguage(language, '/'),
+  };
 }

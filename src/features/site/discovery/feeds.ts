@@ -1,3 +1,4 @@
+import { addressInLanguage, type Language, messagesIn } from '../../../../messages/messages.ts';
 import { html } from '../../../platform/text/html.ts';
 
 type FeedArticle = {
@@ -15,29 +16,38 @@ type FeedArticle = {
 export type FeedSource = {
   firmName: string;
   publicUrl: string;
+  language: Language;
+  /** BCP 47. */
+  locale: string;
   /** Newest first, with sanitised content. */
   articles: readonly FeedArticle[];
 };
 
-const titleOf = (firmName: string) => `Legal Insights from ${firmName}`;
+const titleOf = ({ firmName, language }: FeedSource) =>
+  messagesIn(language).feeds.title({ firm: firmName });
+
+/** The absolute address of a page or feed in the language of the feed. */
+const addressOf = ({ publicUrl, language }: FeedSource, path: string) =>
+  publicUrl + addressInLanguage(language, path);
 
 // Characters that XML 1.0 does not allow, even escaped.
 const xmlText = (text: string) => text.replace(/(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]/gu, '');
 
 /** RSS 2.0. */
-export function rssFeed({ firmName, publicUrl, articles }: FeedSource): string {
+export function rssFeed(source: FeedSource): string {
+  const { firmName, language, locale, articles } = source;
   return html`<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">
 <channel>
-<title>${xmlText(titleOf(firmName))}</title>
-<link>${publicUrl}/blog</link>
-<description>${xmlText(`What ${firmName} has learned, in plain words`)}</description>
-<language>en-us</language>
-<atom:link href="${publicUrl}/blog/rss.xml" rel="self" type="application/rss+xml"/>
+<title>${xmlText(titleOf(source))}</title>
+<link>${addressOf(source, '/blog')}</link>
+<description>${xmlText(messagesIn(language).feeds.description({ firm: firmName }))}</description>
+<language>${locale.toLowerCase()}</language>
+<atom:link href="${addressOf(source, '/blog/rss.xml')}" rel="self" type="application/rss+xml"/>
 ${articles.map(
   ({ id, title, slug, content, author, firstPublishedAt }) => html`<item>
 <title>${xmlText(title)}</title>
-<link>${publicUrl}/blog/${slug}</link>
+<link>${addressOf(source, `/blog/${slug}`)}</link>
 <guid isPermaLink="false">urn:uuid:${id}</guid>
 <pubDate>${firstPublishedAt.toUTCString()}</pubDate>
 <dc:creator>${xmlText(author)}</dc:creator>
@@ -50,20 +60,21 @@ ${articles.map(
 }
 
 /** Atom, RFC 4287. */
-export function atomFeed({ firmName, publicUrl, articles }: FeedSource): string {
+export function atomFeed(source: FeedSource): string {
+  const { articles } = source;
   const updated = new Date(Math.max(0, ...articles.map(({ updatedAt }) => updatedAt.getTime())));
   return html`<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom">
-<title>${xmlText(titleOf(firmName))}</title>
-<id>${publicUrl}/blog</id>
-<link href="${publicUrl}/blog"/>
-<link rel="self" href="${publicUrl}/blog/atom.xml"/>
+<title>${xmlText(titleOf(source))}</title>
+<id>${addressOf(source, '/blog')}</id>
+<link href="${addressOf(source, '/blog')}"/>
+<link rel="self" href="${addressOf(source, '/blog/atom.xml')}"/>
 <updated>${updated.toISOString()}</updated>
 ${articles.map(
   ({ id, title, slug, excerpt, content, author, firstPublishedAt, updatedAt }) => html`<entry>
 <title>${xmlText(title)}</title>
 <id>urn:uuid:${id}</id>
-<link href="${publicUrl}/blog/${slug}"/>
+<link href="${addressOf(source, `/blog/${slug}`)}"/>
 <published>${firstPublishedAt.toISOString()}</published>
 <updated>${updatedAt.toISOString()}</updated>
 <author><name>${xmlText(author)}</name></author>
@@ -76,16 +87,17 @@ ${articles.map(
 }
 
 /** JSON Feed 1.1. */
-export function jsonFeed({ firmName, publicUrl, articles }: FeedSource): object {
+export function jsonFeed(source: FeedSource): object {
+  const { locale, articles } = source;
   return {
     version: 'https://jsonfeed.org/version/1.1',
-    title: titleOf(firmName),
-    home_page_url: `${publicUrl}/blog`,
-    feed_url: `${publicUrl}/blog/feed.json`,
-    language: 'en-US',
+    title: titleOf(source),
+    home_page_url: addressOf(source, '/blog'),
+    feed_url: addressOf(source, '/blog/feed.json'),
+    language: locale,
     items: articles.map((article) => ({
       id: `urn:uuid:${article.id}`,
-      url: `${publicUrl}/blog/${article.slug}`,
+      url: addressOf(source, `/blog/${article.slug}`),
       title: article.title,
       summary: article.excerpt,
       content_html: article.content,

@@ -13,19 +13,23 @@ export function webManifest({
   name,
   paper,
   icons,
+  locale,
+  startUrl,
 }: {
   name: string;
   paper: string;
   icons: string;
+  locale: string;
+  startUrl: string;
 }): object {
   const icon = (file: string, size: number, purpose: 'any' | 'maskable') =>
     pngIcon(`${file}${icons}`, size, purpose);
   return {
     name,
     short_name: name,
-    start_url: '/',
+    start_url: startUrl,
     display: 'browser',
-    lang: 'en-US',
+    lang: locale,
     background_color: paper,
     theme_color: paper,
     icons: [

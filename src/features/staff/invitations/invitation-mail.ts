@@ -4,6 +4,8 @@ import { formatMoment } from '../../../platform/time/format-rules.ts';
 import type { Mail } from '../../email/mail.ts';
 import type { MailFirm } from '../../email/mail-look.ts';
 import { mailLayout, paragraph } from '../../email/templates/layout.ts';
+import { packFor } from '../../jurisdictions/resolve-pack.ts';
+import { inWords } from '../../jurisdictions/words-rules.ts';
 import { ROLE_LABELS, ROLE_TEXTS } from '../rules.ts';
 
 /** Mail to somebody who is invited to the back office. */
@@ -18,9 +20,9 @@ export function invitationMail({
 }): Mail {
   const paragraphs = [
     `${invitedBy} invites you to the back office of ${firm.name}.`,
-    `Your role will be ${ROLE_LABELS[role]}: ${ROLE_TEXTS[role]}`,
+    `Your role will be ${inWords(ROLE_LABELS[role], packFor(firm).words)}: ${ROLE_TEXTS[role]}`,
     `Sign up at ${publicUrl}/login with this address, ${email}, and confirm it. You have access at once.`,
-    `The invitation is valid until ${formatMoment(expiresAt, firm.zone)}. If you did not expect it, ignore this mail.`,
+    `The invitation is valid until ${formatMoment(expiresAt, firm.zone, firm.formats.locale)}. If you did not expect it, ignore this mail.`,
   ];
   return {
     subject: `Your invitation to ${firm.name}`,

@@ -64,7 +64,7 @@ export function localToEpoch(localMs: number, zone: string): number {
  */
 export function canonicalZone(name: string): string | undefined {
   try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone;
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
   } catch {
     return undefined;
   }
@@ -77,7 +77,7 @@ const offsetFormats = new Map<string, Intl.DateTimeFormat>();
 function offsetAt(epochMs: number, zone: string): number {
   let format = offsetFormats.get(zone);
   if (!format) {
-    format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' });
+    format = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
     offsetFormats.set(zone, format);
   }
   return readOffset(format.format(epochMs));

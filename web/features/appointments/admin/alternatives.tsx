@@ -5,6 +5,7 @@ import { Button } from '../../../admin/button.tsx';
 import { Notice } from '../../../admin/notice.tsx';
 import { apiErrorOf } from '../../../lib/api-error.ts';
 import { formatDay, formatTime, formatWeekday } from '../../../lib/format.ts';
+import { useLocale } from '../../../lib/use-locale.ts';
 import styles from './appointment-dialog.module.css';
 
 /**
@@ -22,6 +23,7 @@ export function Alternatives({
   onChoose: (local: string) => void;
   anyway: { label: string; go: () => void };
 }) {
+  const locale = useLocale();
   const apiError = apiErrorOf(error);
   const notice = useRef<HTMLDivElement>(null);
   // Scrolled into view, because on a phone the clicked button may be a screen further down.
@@ -44,8 +46,8 @@ export function Alternatives({
           ) : (
             apiError.alternatives?.map(({ start }) => (
               <Button key={start} size="sm" onClick={() => onChoose(localDateTimeOf(start, zone))}>
-                {formatWeekday(start, zone, 'short')}, {formatDay(start, zone)},{' '}
-                {formatTime(start, zone)}
+                {formatWeekday(start, zone, 'short', locale)}, {formatDay(start, zone, locale)},{' '}
+                {formatTime(start, zone, locale)}
               </Button>
             ))
           )}

@@ -8,6 +8,7 @@ import { BulkBar, type ListState } from '../../../admin/list/list-body.tsx';
 import { PagedList } from '../../../admin/paged-list.tsx';
 import { formatDate, formatDay, formatWeekday, noonOf } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { useLocale } from '../../../lib/use-locale.ts';
 import { ConflictStates } from '../../conflicts/conflict-badge.tsx';
 import styles from './appointment-days.module.css';
 import { AppointmentRow } from './appointment-row.tsx';
@@ -126,8 +127,9 @@ function Day({
   isWhole: boolean;
   rows: readonly ReactNode[];
 }) {
+  const locale = useLocale();
   const [isOpen, setOpen] = useState(false);
-  const weekday = formatWeekday(noonOf(date), 'UTC', 'long');
+  const weekday = formatWeekday(noonOf(date), 'UTC', 'long', locale);
   const isFolded = !isOpen && !isWhole && rows.length > MOST;
   const isThisYear = date.slice(0, 4) === today?.slice(0, 4);
   return (
@@ -135,7 +137,9 @@ function Day({
       <h2>
         {nameOf(date, weekday, today)}{' '}
         <small className="num">
-          {isThisYear ? formatDay(noonOf(date), 'UTC') : formatDate(noonOf(date), 'UTC')}
+          {isThisYear
+            ? formatDay(noonOf(date), 'UTC', locale)
+            : formatDate(noonOf(date), 'UTC', locale)}
         </small>{' '}
         {!isCut && rows.length > 1 && <small className="num">{rows.length} appointments</small>}
       </h2>

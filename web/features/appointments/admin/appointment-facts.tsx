@@ -2,6 +2,8 @@ import type { StaffAppointment } from '../../../../src/features/appointments/adm
 import { Button } from '../../../admin/button.tsx';
 import { IfCan } from '../../../admin/if-can.tsx';
 import { formatMoment, formatWeekday, formatZone } from '../../../lib/format.ts';
+import { useLocale } from '../../../lib/use-locale.ts';
+import { ClientLanguageFact } from '../../client-languages/client-language.tsx';
 import { EmailLink, PhoneLink } from '../../contact-preferences/contact-links.tsx';
 import { EditPreferences } from '../../contact-preferences/edit-preferences.tsx';
 import { ShieldedContact } from '../../contact-preferences/shielded-contact.tsx';
@@ -57,14 +59,16 @@ export function AppointmentFacts({
   actions: AppointmentActions;
   onEditNotes: () => void;
 }) {
+  const locale = useLocale();
   const { typeName, withHost, hostName, meetsIn, placeOf } = useConsultationTypes();
   const office = meetsIn(one);
   return (
     <dl className={styles.facts}>
       <dt>When</dt>
       <dd className="num">
-        {formatWeekday(one.scheduledDate, zone, 'long')}, {formatMoment(one.scheduledDate, zone)} (
-        {formatZone(zone)}), {one.duration} min
+        {formatWeekday(one.scheduledDate, zone, 'long', locale)},{' '}
+        {formatMoment(one.scheduledDate, zone, locale)} ({formatZone(zone, locale)}), {one.duration}{' '}
+        min
       </dd>
       <dt>Status</dt>
       <dd className={styles.status}>
@@ -88,10 +92,11 @@ export function AppointmentFacts({
       )}
       {one.language && (
         <>
-          <dt>Language</dt>
+          <dt>Asked to speak</dt>
           <dd>{one.language}</dd>
         </>
       )}
+      <ClientLanguageFact kind="appointment" id={one.id} language={one.clientLanguage} />
       <dt>Person</dt>
       <dd>
         <PersonLink kind="appointment" recordId={one.id} />
@@ -110,7 +115,7 @@ export function AppointmentFacts({
       </IfCan>
       <dt>Notes</dt>
       <dd className={styles.notes}>
-        {one.notes ?? 'None'}
+        <span lang={(one.notes && one.clientLanguage) ?? undefined}>{one.notes ?? 'None'}</span>
         <Button permission="appointments.change" size="sm" variant="subtle" onClick={onEditNotes}>
           Edit notes
         </Button>

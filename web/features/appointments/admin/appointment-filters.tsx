@@ -18,7 +18,7 @@ export function AppointmentFilters({ search, onSearch }: Props) {
   const [{ firm }] = trpc.site.layout.useSuspenseQuery();
   const { data: counts } = trpc.appointments.counts.useQuery();
   const isOver = search.view === 'over';
-  const over = `Past, not closed (${formatCount(counts?.overAndOpen)})`;
+  const over = `Past, not closed (${formatCount(counts?.overAndOpen, firm.formats.locale)})`;
   return (
     <div className={styles.filters} data-filters>
       <div className={styles.sentence}>
@@ -40,7 +40,7 @@ export function AppointmentFilters({ search, onSearch }: Props) {
           }
         />
         {isOver ? <span>oldest first,</span> : <Conditions search={search} onSearch={onSearch} />}
-        <span>{formatZone(firm.zone)}</span>
+        <span>{formatZone(firm.zone, firm.formats.locale)}</span>
         {!isOver && !!counts?.overAndOpen && (
           <Button size="sm" variant="subtle" onClick={() => onSearch({ view: 'over' })}>
             {over}

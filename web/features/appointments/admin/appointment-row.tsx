@@ -5,6 +5,8 @@ import { isClosed } from '../../../../src/features/appointments/rules.ts';
 import { Button } from '../../../admin/button.tsx';
 import open from '../../../admin/open-row.module.css';
 import { formatDate, formatTime } from '../../../lib/format.ts';
+import { useLocale } from '../../../lib/use-locale.ts';
+import { LanguageBadge } from '../../client-languages/language-badge.tsx';
 import { ConflictBadge } from '../../conflicts/conflict-badge.tsx';
 import { usePracticeAreaLabel } from '../../practice-areas/use-practice-area-label.ts';
 import { useConsultationTypes } from '../../scheduling/use-consultation-types.ts';
@@ -35,9 +37,10 @@ export function AppointmentRow({
   actions: AppointmentActions;
   onOpen: () => void;
 }) {
+  const locale = useLocale();
   const { id, firstName, lastName, scheduledDate, duration, status } = appointment;
   const name = `${firstName} ${lastName}`;
-  const time = <time dateTime={scheduledDate}>{formatTime(scheduledDate, zone)}</time>;
+  const time = <time dateTime={scheduledDate}>{formatTime(scheduledDate, zone, locale)}</time>;
   return (
     <li
       className={styles.row}
@@ -58,7 +61,7 @@ export function AppointmentRow({
       <div className={styles.when}>
         <p className={`num ${styles.time}`}>{status === 'cancelled' ? <s>{time}</s> : time}</p>
         <p className={`num ${styles.small}`}>
-          {hasDate ? formatDate(scheduledDate, zone) : `${duration} min`}
+          {hasDate ? formatDate(scheduledDate, zone, locale) : `${duration} min`}
         </p>
       </div>
       <div className={styles.client}>
@@ -66,6 +69,7 @@ export function AppointmentRow({
           <button type="button" className={open.open} data-open-row onClick={onOpen}>
             <bdi>{name}</bdi>
           </button>
+          <LanguageBadge language={appointment.clientLanguage} />
           <ConflictBadge id={id} />
         </p>
         <Matter appointment={appointment} shows={shows} />

@@ -4,6 +4,7 @@ import { bulkTexts } from '../../../admin/list/bulk-texts.ts';
 import type { Bulk } from '../../../admin/list/list-definition.ts';
 import { useMutationToasts } from '../../../admin/use-mutation-toasts.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { useLocale } from '../../../lib/use-locale.ts';
 import { Icon } from '../../../ui/icon.tsx';
 
 /**
@@ -28,13 +29,14 @@ export function AppointmentsBulkActions({ ids, clear }: Bulk) {
 
 /** Completes many appointments, with one undo for all of them. Those that have not started are skipped. */
 function useCompleteMany(onDone: () => void, { isNoShow = false }: { isNoShow?: boolean } = {}) {
+  const locale = useLocale();
   const withToasts = useMutationToasts();
   const { appointments } = trpc.useUtils();
   const refresh = () => appointments.invalidate();
   const undo = trpc.appointments.undoCompleteMany.useMutation(
-    withToasts({ ...bulkTexts('reopen', 'reopened', 'appointment'), refresh }),
+    withToasts({ ...bulkTexts('reopen', 'reopened', 'appointment', locale), refresh }),
   );
-  const { success, failure } = bulkTexts('complete', 'completed', 'appointment');
+  const { success, failure } = bulkTexts('complete', 'completed', 'appointment', locale);
   const { mutate, isPending } = trpc.appointments.completeMany.useMutation(
     withToasts({
       success: (changed: { ids: string[] }) =>

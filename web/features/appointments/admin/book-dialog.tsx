@@ -8,6 +8,7 @@ import { useForm } from '../../../admin/use-form.ts';
 import { useMutationToasts } from '../../../admin/use-mutation-toasts.ts';
 import { formatZone } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { useLocale } from '../../../lib/use-locale.ts';
 import { NotConnectedNotice } from '../../email/not-connected-notice.tsx';
 import { useMailWords } from '../../email/use-mail-words.ts';
 import type { Office } from '../../scheduling/describe-office.ts';
@@ -21,7 +22,13 @@ import { isReachedByMail, noMailText } from './status-questions.ts';
 type KnownClient = Partial<
   Pick<
     BookingValues,
-    'firstName' | 'lastName' | 'email' | 'phone' | 'practiceArea' | PreferenceField
+    | 'firstName'
+    | 'lastName'
+    | 'email'
+    | 'phone'
+    | 'practiceArea'
+    | 'clientLanguage'
+    | PreferenceField
   >
 >;
 
@@ -53,6 +60,7 @@ export function BookDialog(props: Props) {
 }
 
 function BookForm({ zone, start = '', host, client, onClose, office }: Props & { office: Office }) {
+  const locale = useLocale();
   const formId = useId();
   const form = useForm({
     schema: loadSchema,
@@ -89,7 +97,7 @@ function BookForm({ zone, start = '', host, client, onClose, office }: Props & {
       size="lg"
       onClose={onClose}
       isDirty={form.isDirty()}
-      lead={<p className="muted small">All times are {formatZone(zone)}.</p>}
+      lead={<p className="muted small">All times are {formatZone(zone, locale)}.</p>}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>

@@ -1,3 +1,4 @@
+import { MAIN_LANGUAGE } from '../../../../messages/main-language.ts';
 import { preferenceTexts } from '../../../../src/features/contact-preferences/rules.ts';
 import { Dialog } from '../../../admin/dialog.tsx';
 import { QueryState } from '../../../admin/query-state.tsx';
@@ -27,10 +28,12 @@ export function BookFromMessage({
       </Dialog>
     );
   }
-  const { firstName, lastName, email, phone, practiceArea, contactPreferences } = query.data;
+  const { firstName, lastName, email, phone, practiceArea, contactPreferences, clientLanguage } =
+    query.data;
   const client = {
     ...{ firstName, lastName, email, phone: phone ?? '', practiceArea },
     ...preferenceTexts(contactPreferences),
+    clientLanguage: clientLanguage ?? MAIN_LANGUAGE,
   };
   if (isHidden) {
     return (

@@ -7,6 +7,7 @@ import {
 } from '../../../../src/features/scheduling/rules.ts';
 import fields from '../../../admin/form.module.css';
 import type { FormOf } from '../../../admin/use-form.ts';
+import { useLanguageOptions } from '../../client-languages/use-language-options.ts';
 import { FoldedPreferenceInputs } from '../../contact-preferences/preference-inputs.tsx';
 import { usePracticeAreaOptions } from '../../practice-areas/use-practice-area-options.ts';
 import { PLACE_OPTIONS } from '../../scheduling/consultation-types/type-words.ts';
@@ -27,6 +28,7 @@ export const BLANK_BOOKING = {
   duration: '',
   otherSide: '',
   notes: '',
+  clientLanguage: '',
   host: undefined as number | undefined,
   ...BLANK_PREFERENCES,
 };
@@ -45,6 +47,7 @@ export function BookingFields({
   onChoose: (local: string) => void;
 }) {
   const areas = usePracticeAreaOptions();
+  const languages = useLanguageOptions(form.values.clientLanguage || null);
   return (
     <>
       <TextInput {...form.getInputProps('firstName')} required label="First name" />
@@ -108,6 +111,13 @@ export function BookingFields({
         min={MIN_DURATION_MINUTES}
         max={MAX_DURATION_MINUTES}
       />
+      {languages.length > 0 && (
+        <NativeSelect
+          {...form.getInputProps('clientLanguage')}
+          label="Language of mails to the client"
+          data={[{ value: '', label: 'That of their last message or booking' }, ...languages]}
+        />
+      )}
       <TextInput
         {...form.getInputProps('otherSide')}
         label="Other side (optional)"

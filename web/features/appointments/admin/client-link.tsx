@@ -4,6 +4,7 @@ import { QueryState } from '../../../admin/query-state.tsx';
 import { useMutationToasts } from '../../../admin/use-mutation-toasts.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { useLocale } from '../../../lib/use-locale.ts';
 import { useConfirm } from '../../../ui/confirm.ts';
 import { useMailWords } from '../../email/use-mail-words.ts';
 import styles from './appointment-dialog.module.css';
@@ -19,6 +20,7 @@ export function ClientLink({
   /** Whether the client gets mails; a new link is then sent by mail. */
   isMailed: boolean;
 }) {
+  const locale = useLocale();
   const query = trpc.appointments.link.useQuery({ id });
   const withToasts = useMutationToasts();
   const mailWords = useMailWords();
@@ -46,7 +48,7 @@ export function ClientLink({
           <>
             <p className="small">
               {expiresAt
-                ? `The link in their mails works until ${formatDate(expiresAt, zone)}.`
+                ? `The link in their mails works until ${formatDate(expiresAt, zone, locale)}.`
                 : 'The client has no working link. Mails ask them to call instead.'}
             </p>
             <div className={styles.choices}>

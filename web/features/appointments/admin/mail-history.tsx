@@ -5,6 +5,7 @@ import dialog from '../../../admin/dialog-section.module.css';
 import { QueryState } from '../../../admin/query-state.tsx';
 import { formatMoment } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { useLocale } from '../../../lib/use-locale.ts';
 import { useShielded } from '../../contact-preferences/read-preferences.ts';
 import { mailStatus, withoutAnswer } from '../../email/mail-labels.ts';
 import { useDescribeMail } from '../../email/use-describe-mail.ts';
@@ -22,6 +23,7 @@ export function MailHistory({
   preferences: ContactPreferences | null;
   zone: string;
 }) {
+  const locale = useLocale();
   const query = trpc.appointments.mails.useQuery({ id });
   const describe = useDescribeMail(zone);
   const isHidden = useShielded(id, preferences);
@@ -43,7 +45,7 @@ export function MailHistory({
                 </Link>
                 , <b>{mailStatus(mail).text}</b>,{' '}
                 <span className="muted num">
-                  {formatMoment(mail.sentAt ?? mail.createdAt, zone)}
+                  {formatMoment(mail.sentAt ?? mail.createdAt, zone, locale)}
                 </span>
                 <p className="muted">{describe(isHidden ? withoutAnswer(mail) : mail)}</p>
               </li>

@@ -11,6 +11,7 @@ import { useMutationToasts } from '../../../admin/use-mutation-toasts.ts';
 import { useReportDirty } from '../../../admin/use-report-dirty.ts';
 import { formatMoment, formatWeekday } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { useLocale } from '../../../lib/use-locale.ts';
 import { useMailWords } from '../../email/use-mail-words.ts';
 import { PLACE_OPTIONS } from '../../scheduling/consultation-types/type-words.ts';
 import { HostSelect } from '../../scheduling/host-select.tsx';
@@ -43,6 +44,7 @@ export function MoveForm({
   onChanged: (isChanged: boolean) => void;
   onDone: () => void;
 }) {
+  const locale = useLocale();
   const { attorneyOf, withHost, wayOf } = useConsultationTypes();
   const way = wayOf(appointment);
   const form = useForm({
@@ -101,8 +103,8 @@ export function MoveForm({
         }}
       />
       <p className={`num ${styles.times}`}>
-        Now on {formatWeekday(appointment.scheduledDate, zone, 'long')},{' '}
-        {formatMoment(appointment.scheduledDate, zone)}
+        Now on {formatWeekday(appointment.scheduledDate, zone, 'long', locale)},{' '}
+        {formatMoment(appointment.scheduledDate, zone, locale)}
         {nowWith && `, ${nowWith}`}
       </p>
       <HostSelect

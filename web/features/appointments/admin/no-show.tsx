@@ -7,11 +7,13 @@ import { useCan } from '../../../admin/use-can.ts';
 import { useMutationToasts } from '../../../admin/use-mutation-toasts.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { useLocale } from '../../../lib/use-locale.ts';
 import { useMailWords } from '../../email/use-mail-words.ts';
 import styles from './appointment-dialog.module.css';
 
 /** Marks an appointment that has begun as a no-show, and sends the invitation to book again. */
 export function NoShow({ appointment, zone }: { appointment: StaffAppointment; zone: string }) {
+  const locale = useLocale();
   const { id, email, status } = appointment;
   const query = trpc.appointments.noShow.useQuery({ id }, { enabled: status === 'completed' });
   const mayChange = useCan()('appointments.change');
@@ -29,7 +31,7 @@ export function NoShow({ appointment, zone }: { appointment: StaffAppointment; z
     <section className={dialog.section}>
       <h3>No-show</h3>
       {invitedAt && (
-        <p className="small">Invited to book again on {formatDate(invitedAt, zone)}.</p>
+        <p className="small">Invited to book again on {formatDate(invitedAt, zone, locale)}.</p>
       )}
       {!invitedAt && email && mayChange && <InviteButton id={id} />}
     </section>

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { IfCan } from '../../../admin/if-can.tsx';
 import { formatDay, formatTime, formatWeekday, noonOf } from '../../../lib/format.ts';
+import { useLocale } from '../../../lib/use-locale.ts';
 import type { Band } from './week-bands.ts';
 import styles from './week-board.module.css';
 import type { Slots } from './week-day.tsx';
@@ -34,11 +35,12 @@ export function SlotMenu({
   onBook: (local: string) => void;
   onBlock: (local: string) => void;
 }) {
+  const locale = useLocale();
   const opener = useRef<HTMLButtonElement>(null);
-  const day = `${formatWeekday(noonOf(date), 'UTC', 'long')}, ${formatDay(noonOf(date), 'UTC')}`;
+  const day = `${formatWeekday(noonOf(date), 'UTC', 'long', locale)}, ${formatDay(noonOf(date), 'UTC', locale)}`;
   const slot = open?.date === date && open.host === host ? open.minutes : undefined;
   const local = localOf({ date, minutes: slot ?? firstFree(host) });
-  const time = formatTime(`${local}:00Z`, 'UTC');
+  const time = formatTime(`${local}:00Z`, 'UTC', locale);
   const row = bands.findIndex(({ hour }) => hour && slot !== undefined && slot < hour.to);
   const close = () => {
     onChange(undefined);

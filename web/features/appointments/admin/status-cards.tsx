@@ -2,6 +2,7 @@ import { STATUS_LABELS } from '../../../../src/features/appointments/admin/rules
 import type { AppointmentStatus } from '../../../../src/features/appointments/rules.ts';
 import { formatCount } from '../../../../src/platform/pagination/rules.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { useLocale } from '../../../lib/use-locale.ts';
 import styles from './status-cards.module.css';
 
 const ORDER = ['scheduled', 'confirmed', 'completed', 'cancelled'] as const;
@@ -14,6 +15,7 @@ export function StatusCards({
   current: AppointmentStatus | undefined;
   onChoose: (status: AppointmentStatus | undefined) => void;
 }) {
+  const locale = useLocale();
   const { data } = trpc.appointments.counts.useQuery();
   const hints = {
     scheduled: 'to confirm',
@@ -31,7 +33,7 @@ export function StatusCards({
           aria-pressed={status === current}
           onClick={() => onChoose(status === current ? undefined : status)}
         >
-          <b className={`num ${styles.figure}`}>{formatCount(data?.[status])}</b>
+          <b className={`num ${styles.figure}`}>{formatCount(data?.[status], locale)}</b>
           {STATUS_LABELS[status]} <span className={styles.hint}>{hints[status]}</span>
         </button>
       ))}

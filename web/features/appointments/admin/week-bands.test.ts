@@ -2,11 +2,15 @@ import { expect, it } from 'vitest';
 import { bandsOf, type DayEntry, entriesIn, isBlockedIn, isOpenIn } from './week-bands.ts';
 
 const HOURS = { from: 480, to: 660 };
-const hours = bandsOf(HOURS, [{}]);
-const hosts = bandsOf(HOURS, [
-  { host: 2, name: 'Maren' },
-  { host: 3, name: 'Theo' },
-]);
+const hours = bandsOf(HOURS, [{}], 'en-US');
+const hosts = bandsOf(
+  HOURS,
+  [
+    { host: 2, name: 'Maren' },
+    { host: 3, name: 'Theo' },
+  ],
+  'en-US',
+);
 const entry = (id: string, from: number, changes: Partial<DayEntry> = {}) =>
   ({
     id,
@@ -24,7 +28,9 @@ const idsIn = (bands: typeof hours, entries: DayEntry[]) =>
 it('has a row for each hour, or for each of several hosts', () => {
   expect(hours.map(({ label }) => label)).toEqual(['8 AM', '9 AM', '10 AM']);
   expect(hosts.map(({ label }) => label)).toEqual(['Maren', 'Theo']);
-  expect(bandsOf({ from: 720, to: 780 }, [{ host: 2, name: 'Maren' }])[0]?.label).toBe('12 PM');
+  expect(bandsOf({ from: 720, to: 780 }, [{ host: 2, name: 'Maren' }], 'en-US')[0]?.label).toBe(
+    '12 PM',
+  );
 });
 
 it('shows an entry in the hour of its start, and one from before in the first', () => {

@@ -1,3 +1,4 @@
+import { formatHour } from '../../../lib/format.ts';
 import type { Office } from '../../scheduling/describe-office.ts';
 import type { CalendarEntry } from './week-entries.ts';
 import type { Span } from './week-grid.ts';
@@ -12,7 +13,7 @@ export type Band = { key: string; label: string } & (
 export type DayEntry = CalendarEntry & { span: Span };
 
 /** The hours as rows, or with several lanes the hosts. */
-export function bandsOf(hours: Span, lanes: readonly Lane[]): Band[] {
+export function bandsOf(hours: Span, lanes: readonly Lane[], locale: string): Band[] {
   if (lanes.length > 1) {
     return lanes.map(({ host = 0, name = '' }) => ({ key: `host ${host}`, label: name, host }));
   }
@@ -21,7 +22,7 @@ export function bandsOf(hours: Span, lanes: readonly Lane[]): Band[] {
     const hour = from / 60;
     return {
       key: `hour ${hour}`,
-      label: `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`,
+      label: formatHour(`2000-01-01T${String(hour).padStart(2, '0')}:00Z`, 'UTC', locale),
       hour: { from, to: from + 60 },
     };
   });

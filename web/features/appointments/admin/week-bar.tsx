@@ -3,6 +3,7 @@ import { Button } from '../../../admin/button.tsx';
 import { IconButton } from '../../../admin/icon-button.tsx';
 import type { OnSearch } from '../../../admin/list-search.ts';
 import { formatDate, formatWeekday, noonOf } from '../../../lib/format.ts';
+import { useLocale } from '../../../lib/use-locale.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Office } from '../../scheduling/describe-office.ts';
 import type { AppointmentSearch } from './appointment-definitions.ts';
@@ -21,6 +22,7 @@ export function WeekBar({
   office: Office;
   onSearch: OnSearch<AppointmentSearch>;
 }) {
+  const locale = useLocale();
   const { day, week, status } = search;
   const unit = day ? 'day' : 'week';
   const go = (steps: number) =>
@@ -40,8 +42,8 @@ export function WeekBar({
         </IconButton>
         <h2 aria-live="polite">
           {day
-            ? `${formatWeekday(noonOf(day), 'UTC', 'long')}, ${formatDate(noonOf(day), 'UTC')}`
-            : `Week of ${formatDate(noonOf(monday), 'UTC')}`}
+            ? `${formatWeekday(noonOf(day), 'UTC', 'long', locale)}, ${formatDate(noonOf(day), 'UTC', locale)}`
+            : `Week of ${formatDate(noonOf(monday), 'UTC', locale)}`}
         </h2>
         {day ? (
           <Button

@@ -2,6 +2,7 @@ import { type CSSProperties, useState } from 'react';
 import { addDaysTo, isWeekend } from '../../../../src/platform/time/local-dates/rules.ts';
 import { localDateTimeOf } from '../../../../src/platform/time/zones/rules.ts';
 import { useNow } from '../../../admin/use-now.ts';
+import { useLocale } from '../../../lib/use-locale.ts';
 import type { Office } from '../../scheduling/describe-office.ts';
 import { useEntryDrag } from './use-entry-drag.ts';
 import { bandsOf, isBlockedIn, isOpenIn } from './week-bands.ts';
@@ -63,7 +64,7 @@ export function WeekBoard({
   const spans = days.flatMap(({ entries }) =>
     entries.map(({ isBlock, span }) => ({ ...span, isBlock })),
   );
-  const bands = bandsOf(hoursOf(spans), lanes);
+  const bands = bandsOf(hoursOf(spans), lanes, useLocale());
   const onPhone = day ?? days.find(({ date }) => date >= (today ?? ''))?.date ?? days[0]?.date;
   const onlyHost = lanes.length === 1 ? lanes[0]?.host : undefined;
   return (

@@ -1,4 +1,5 @@
 import { formatWeekday, noonOf } from '../../../lib/format.ts';
+import { useLocale } from '../../../lib/use-locale.ts';
 import styles from './week-day-choice.module.css';
 
 /** On a phone: the day of the week to show, with the number of entries of each. */
@@ -11,6 +12,7 @@ export function DayChoice({
   current: string | undefined;
   onDay: (date: string) => void;
 }) {
+  const locale = useLocale();
   return (
     <fieldset className={styles.days} aria-label="Day">
       {days.map(({ date, entries }) => (
@@ -21,9 +23,9 @@ export function DayChoice({
           onClick={() => onDay(date)}
         >
           <span className="visually-hidden">
-            {formatWeekday(noonOf(date), 'UTC', 'long')}, {entries.length} booked or blocked
+            {formatWeekday(noonOf(date), 'UTC', 'long', locale)}, {entries.length} booked or blocked
           </span>
-          <span aria-hidden="true">{formatWeekday(noonOf(date), 'UTC', 'short')}</span>
+          <span aria-hidden="true">{formatWeekday(noonOf(date), 'UTC', 'short', locale)}</span>
           <b className="num" aria-hidden="true">
             {Number(date.slice(8))}
           </b>

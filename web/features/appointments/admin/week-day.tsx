@@ -1,6 +1,7 @@
 import type { PointerEvent, ReactNode } from 'react';
 import { IfCan } from '../../../admin/if-can.tsx';
 import { formatDay, formatTime, formatWeekday, noonOf } from '../../../lib/format.ts';
+import { useLocale } from '../../../lib/use-locale.ts';
 import { ConflictStates } from '../../conflicts/conflict-badge.tsx';
 import type { Office } from '../../scheduling/describe-office.ts';
 import { SlotMenu } from './slot-menu.tsx';
@@ -57,6 +58,7 @@ type Props = {
 
 /** A day of the week: its heading, and a cell in each row. */
 export function WeekDay(props: Props) {
+  const locale = useLocale();
   const { date, now, isOnPhone, entries, bands, only, actions } = props;
   const isToday = now !== undefined;
   const count = entries.filter(({ isBlock, isCancelled }) => !isBlock && !isCancelled).length;
@@ -82,8 +84,8 @@ export function WeekDay(props: Props) {
     <section className={styles.day} data-today={isToday || undefined} data-shown={isOnPhone}>
       <div className={styles.head}>
         <h3 aria-current={isToday ? 'date' : undefined}>
-          {formatWeekday(noonOf(date), 'UTC', 'short')}{' '}
-          <span className="num">{formatDay(noonOf(date), 'UTC')}</span>
+          {formatWeekday(noonOf(date), 'UTC', 'short', locale)}{' '}
+          <span className="num">{formatDay(noonOf(date), 'UTC', locale)}</span>
         </h3>
         {count > 0 && (
           <span className="num">
@@ -124,11 +126,12 @@ function Cell({
   place: number;
   children: ReactNode;
 }) {
+  const locale = useLocale();
   const { onOpen, onMove, onDay } = actions;
   const { hour, host, label } = band;
   const found = entriesIn(band, place === 0, entries);
   const shown = isAlone || found.length <= MOST + 1 ? found : found.slice(0, MOST);
-  const weekday = formatWeekday(noonOf(date), 'UTC', 'long');
+  const weekday = formatWeekday(noonOf(date), 'UTC', 'long', locale);
   const target = drag?.target;
   const isTarget =
     target?.date === date &&
@@ -174,7 +177,7 @@ function Cell({
       )}
       {target && isTarget && (
         <div className={styles.target} data-obstacle={target.obstacle}>
-          {formatTime(`${localOf(target)}:00Z`, 'UTC')}
+          {formatTime(`${localOf(target)}:00Z`, 'UTC', locale)}
           {target.obstacle && `, ${target.obstacle === 'past' ? 'has passed' : 'taken'}`}
         </div>
       )}

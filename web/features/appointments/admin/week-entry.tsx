@@ -2,6 +2,7 @@ import type { PointerEvent } from 'react';
 import { localDateOf } from '../../../../src/platform/time/zones/rules.ts';
 import { useCan } from '../../../admin/use-can.ts';
 import { formatTime } from '../../../lib/format.ts';
+import { useLocale } from '../../../lib/use-locale.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { ConflictMark, useConflictLabel } from '../../conflicts/conflict-badge.tsx';
 import type { Band } from './week-bands.ts';
@@ -35,12 +36,13 @@ export function WeekEntry({
   onMove: (id: string) => void;
   onPointerDown: (event: PointerEvent<HTMLElement>) => void;
 }) {
+  const locale = useLocale();
   const { id, startsAt, endsAt, name, label, look, isBlock, hostNumber } = entry;
   const conflict = useConflictLabel(id);
   const mayChange = useCan()('appointments.change');
   const isOver = (instant: string) => localDateOf(new Date(instant), zone) !== date;
-  const from = isOver(startsAt) ? null : formatTime(startsAt, zone);
-  const to = isOver(endsAt) ? null : formatTime(endsAt, zone);
+  const from = isOver(startsAt) ? null : formatTime(startsAt, zone, locale);
+  const to = isOver(endsAt) ? null : formatTime(endsAt, zone, locale);
   if (isBlock) {
     const when = from && to ? `${from} to ${to}` : from ? `from ${from}` : to && `until ${to}`;
     return (

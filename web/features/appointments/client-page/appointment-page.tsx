@@ -3,7 +3,9 @@ import type { MoveAddress } from '../../../../src/features/appointments/client-l
 import type { LinkedAppointment } from '../../../../src/features/appointments/client-link/schema.ts';
 import { isClosed } from '../../../../src/features/appointments/rules.ts';
 import type { FirmProfile } from '../../../../src/features/firm/schema.ts';
+import { here } from '../../../lib/addresses.ts';
 import { apiErrorOf } from '../../../lib/api-error.ts';
+import { m } from '../../../lib/messages.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { useApiUrl } from '../../../lib/use-api-url.ts';
 import { Notice } from '../../../ui/notice.tsx';
@@ -30,7 +32,7 @@ export function AppointmentPage({
   const [refusal, setRefusal] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
   const { client } = trpc.useUtils();
-  const calendarFile = useApiUrl(`/api/appointment-links/${token}/calendar.ics`);
+  const calendarFile = useApiUrl(here(`/api/appointment-links/${token}/calendar.ics`));
 
   // After a change the focus moves to the top, where the result is shown.
   const shown = useRef(appointment);
@@ -48,14 +50,14 @@ export function AppointmentPage({
     setRefusal(
       known && known.code !== 'INTERNAL_SERVER_ERROR'
         ? known.message
-        : `We could not reach our server. Nothing is changed. Please try again, or call us at ${firm.phone}.`,
+        : m.appointment.serverFailed({ phone: firm.phone }),
     );
     // Somebody else may have changed the appointment, so it is refetched.
     if (known?.code === 'CONFLICT') {
       await client.appointmentLinks.appointment.query({ token }).then(setAppointment, () => {});
     }
   };
-  const { title, lead } = pageWords(appointment);
+  const { title, lead } = pageWords(appointment, firm.formats.locale);
   return (
     <div className={`wrap ${styles.page}`}>
       <div className={styles.words}>
@@ -84,7 +86,7 @@ export function AppointmentPage({
         <AppointmentCard
           firm={firm}
           scheduledDate={appointment.scheduledDate}
-          what={`${appointment.duration} minutes`}
+          what={m.appointment.duration({ minutes: `${appointment.duration}` })}
           meeting={appointment.meeting}
           state={stateOf(appointment)}
           calendarFile={calendarFile}

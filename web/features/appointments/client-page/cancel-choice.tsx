@@ -1,6 +1,9 @@
 import { useRef } from 'react';
+import { here } from '../../../lib/addresses.ts';
+import { m } from '../../../lib/messages.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Rich } from '../../../ui/rich.tsx';
 import styles from './appointment-page.module.css';
 import type { ChangeProps } from './change-actions.tsx';
 import { PlainForm } from './plain-form.tsx';
@@ -19,22 +22,21 @@ export function CancelChoice({ token, onChanged, onRefused }: ChangeProps) {
   };
   return (
     <details ref={details} className={styles.cancel}>
-      <summary>I cannot come</summary>
+      <summary>{m.appointment.cannotCome}</summary>
       <div className={styles.question}>
         <p>
-          <b>Cancel your consultation?</b> The time becomes free for somebody else. You can book
-          another one at any time.
+          <Rich text={m.appointment.cancelQuestion} parts={{ b: (text) => <b>{text}</b> }} />
         </p>
         <div className={styles.acts}>
           <PlainForm
-            action={`/appointment/${token}/cancel`}
+            action={here(`/appointment/${token}/cancel`)}
             onSubmit={() => !cancel.isPending && cancel.mutate({ token })}
           >
             <Button variant="danger" type="submit" pending={cancel.isPending}>
-              Yes, cancel it
+              {m.appointment.cancel}
             </Button>
           </PlainForm>
-          <Button onClick={keep}>Keep it</Button>
+          <Button onClick={keep}>{m.appointment.keep}</Button>
         </div>
       </div>
     </details>

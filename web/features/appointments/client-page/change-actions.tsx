@@ -6,11 +6,15 @@ import {
 import type { LinkedAppointment } from '../../../../src/features/appointments/client-link/schema.ts';
 import { isClosed } from '../../../../src/features/appointments/rules.ts';
 import type { FirmProfile } from '../../../../src/features/firm/schema.ts';
-import { formatDay, formatTime, formatWeekday } from '../../../lib/format.ts';
+import { here } from '../../../lib/addresses.ts';
+import { m } from '../../../lib/messages.ts';
 import { serverMark, serverMarkup } from '../../../lib/server-markup.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { Rich } from '../../../ui/rich.tsx';
+import { whenInSentence } from '../../scheduling/when-words.ts';
+import { textParts } from '../text-parts.tsx';
 import styles from './appointment-page.module.css';
 import { CancelChoice } from './cancel-choice.tsx';
 import { MovePanel } from './move-panel.tsx';
@@ -41,15 +45,10 @@ export function ChangeActions(props: ChangeProps) {
   };
   const handlers = { onSuccess: onChanged, onError: onRefused };
   const confirm = trpc.appointmentLinks.confirm.useMutation(handlers);
-  const phone = (
-    <a className="num" href={`tel:${firm.phoneE164}`}>
-      {firm.phone}
-    </a>
-  );
   if (isClosed(status)) {
     return (
       <div className={styles.acts}>
-        {status === 'cancelled' && <a href="/schedule">Book another time</a>}
+        {status === 'cancelled' && <a href={here('/schedule')}>{m.appointment.bookAnother}</a>}
       </div>
     );
   }
@@ -69,11 +68,11 @@ export function ChangeActions(props: ChangeProps) {
         <div className={styles.acts}>
           {canConfirm && (
             <PlainForm
-              action={`/appointment/${token}/confirm`}
+              action={here(`/appointment/${token}/confirm`)}
               onSubmit={() => !confirm.isPending && confirm.mutate({ token })}
             >
               <Button variant="primary" size="lg" type="submit" pending={confirm.isPending}>
-                Yes, I will come
+                {m.appointment.willCome}
               </Button>
             </PlainForm>
           )}
@@ -86,7 +85,7 @@ export function ChangeActions(props: ChangeProps) {
               onClick={move}
               onKeyDown={(event) => event.key === ' ' && move(event)}
             >
-              Move to another time
+              {m.appointment.moveAway}
             </ButtonLink>
           )}
         </div>
@@ -95,20 +94,26 @@ export function ChangeActions(props: ChangeProps) {
         <>
           <CancelChoice {...props} />
           <p className="muted small">
-            You can move or cancel it here until{' '}
-            <span className="num">
-              {formatWeekday(changeUntil, zone, 'long')}, {formatDay(changeUntil, zone)} at{' '}
-              {formatTime(changeUntil, zone)}
-            </span>
-            . After that, please call {phone}.
+            <Rich
+              text={m.appointment.changeUntil({
+                when: whenInSentence(changeUntil, zone, firm.formats.locale),
+                phone: firm.phone,
+              })}
+              parts={{
+                ...textParts(firm, 'num'),
+                when: (text) => <span className="num">{text}</span>,
+              }}
+            />
           </p>
         </>
       ) : (
         !isOver && (
           <Notice icon="phone">
             <p>
-              It begins in less than 24 hours. To move or cancel it, please call {phone}. We will
-              find a way.
+              <Rich
+                text={m.appointment.tooLate({ phone: firm.phone })}
+                parts={textParts(firm, 'num')}
+              />
             </p>
           </Notice>
         )

@@ -1,3 +1,4 @@
+import { m } from '../../../lib/messages.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import styles from '../../../ui/page-head.module.css';
@@ -7,16 +8,13 @@ import { PageHead } from '../../../ui/page-head.tsx';
 export function LinkNotFound() {
   const [{ firm }] = trpc.site.layout.useSuspenseQuery();
   return (
-    <PageHead
-      title="This link no longer works."
-      lead="A newer mail may contain a new link. Your appointment has not changed. If you are not sure, please call us."
-    >
+    <PageHead title={m.appointment.lostTitle} lead={m.appointment.lostLead}>
       <div className={styles.acts}>
         <a
           className={buttonClass({ variant: 'primary', size: 'lg' })}
           href={`tel:${firm.phoneE164}`}
         >
-          Call {firm.phone}
+          {m.appointment.callFirm({ phone: firm.phone })}
         </a>
       </div>
     </PageHead>

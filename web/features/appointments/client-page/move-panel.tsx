@@ -2,18 +2,22 @@ import { useEffect, useRef, useState } from 'react';
 import { isNotFree } from '../../../../src/features/scheduling/rules.ts';
 import { localDateOf } from '../../../../src/platform/time/zones/rules.ts';
 import { apiErrorOf } from '../../../lib/api-error.ts';
-import { formatDay, formatTime, formatWeekday } from '../../../lib/format.ts';
+import { m } from '../../../lib/messages.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { useLocale } from '../../../lib/use-locale.ts';
+import { useWords } from '../../../lib/use-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { Rich } from '../../../ui/rich.tsx';
 import { SHORT_STALE_TIME } from '../../scheduling/slots/month-slots.ts';
 import { type Days, SlotChooser } from '../../scheduling/slots/slot-chooser.tsx';
 import { SlotButton } from '../../scheduling/slots/slot-picker.tsx';
 import { visitorTime } from '../../scheduling/slots/visitor-zone.ts';
+import { whenWords } from '../../scheduling/when-words.ts';
 import styles from './appointment-page.module.css';
 import type { ChangeProps } from './change-actions.tsx';
-import { whoseTimes } from './move-words.ts';
+import { noLongerText, unchangedText, whoseTimes } from './move-words.ts';
 
 type Visit = { token: string; anyAttorney: boolean };
 
@@ -29,8 +33,10 @@ export function MovePanel({
   onRefused,
   onBack,
 }: ChangeProps & { onBack: () => void }) {
+  const locale = useLocale();
   const [start, setStart] = useState<string>();
   const { canStay, hasOthers } = appointment.meeting;
+  const words = useWords();
   const [anyAttorney, setAnyAttorney] = useState(!canStay);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -44,23 +50,20 @@ export function MovePanel({
     },
   });
   const apiError = apiErrorOf(move.error);
-  const theirs = start && visitorTime(start, zone);
-  const inWords = (instant: string) =>
-    `${formatWeekday(instant, zone, 'short')}, ${formatDay(instant, zone)} at ${formatTime(instant, zone)}`;
+  const theirs = start && visitorTime(start, zone, locale);
+  const inWords = (instant: string) => whenWords(instant, zone, locale);
   return (
     <section className={styles.move} aria-labelledby="move-title">
       <h2 id="move-title" ref={title} tabIndex={-1}>
-        Choose another time
+        {m.appointment.moveTitle}
       </h2>
-      <p className="muted">Until you press Move, you keep {inWords(appointment.scheduledDate)}.</p>
+      <p className="muted">
+        {m.appointment.moveLead({ when: inWords(appointment.scheduledDate) })}
+      </p>
       {apiError && isNotFree(apiError.reason) && (
         <Notice tone="warning" icon="clock" role="alert">
           <p>
-            <b>
-              {apiError.reason === 'day_closed' ? apiError.message : 'That time was just taken.'}
-            </b>{' '}
-            Your appointment is unchanged.
-            {apiError.alternatives?.length ? ' Nearest free times:' : ''}
+            <Rich text={unchangedText(apiError)} parts={{ b: (text) => <b>{text}</b> }} />
           </p>
           <div className={styles.acts}>
             {apiError.alternatives?.map((free) => (
@@ -74,12 +77,7 @@ export function MovePanel({
           </div>
         </Notice>
       )}
-      {!canStay && (
-        <p>
-          {appointment.meeting.attorney ?? 'The firm'} no longer takes new appointments.{' '}
-          {hasOthers ? 'These are the times of our other attorneys.' : `Please call ${phone}.`}
-        </p>
-      )}
+      {!canStay && <p>{noLongerText(appointment.meeting, phone, words)}</p>}
       {canStay && hasOthers && (
         <div>
           <Checkbox
@@ -89,9 +87,9 @@ export function MovePanel({
               setStart(undefined);
             }}
           >
-            Any attorney is fine
+            {m.appointment.anyoneIsFine(words)}
           </Checkbox>
-          <p className="muted small">{whoseTimes(appointment.meeting, anyAttorney)}</p>
+          <p className="muted small">{whoseTimes(appointment.meeting, anyAttorney, words)}</p>
         </div>
       )}
       <SlotChooser
@@ -105,7 +103,7 @@ export function MovePanel({
       />
       <div className={styles.foot}>
         <Button size="lg" onClick={onBack}>
-          Back
+          {m.appointment.back}
         </Button>
         <Button
           variant="primary"
@@ -114,9 +112,9 @@ export function MovePanel({
           pending={move.isPending}
           onClick={() => start && move.mutate({ token, scheduledDate: start, anyAttorney })}
         >
-          {start ? `Move to ${inWords(start)}` : 'Move'}
+          {start ? m.appointment.moveTo({ when: inWords(start) }) : m.appointment.move}
         </Button>
-        {theirs && <p className="small num">In your time zone: {theirs}</p>}
+        {theirs && <p className="small num">{m.card.timeAtVisitor({ time: theirs })}</p>}
       </div>
     </section>
   );

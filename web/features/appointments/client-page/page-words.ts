@@ -1,5 +1,6 @@
 import type { LinkedAppointment } from '../../../../src/features/appointments/client-link/schema.ts';
-import { formatDay, formatTime, formatWeekday } from '../../../lib/format.ts';
+import { m } from '../../../lib/messages.ts';
+import { whenInSentence } from '../../scheduling/when-words.ts';
 
 type PageInput = Pick<
   LinkedAppointment,
@@ -7,38 +8,36 @@ type PageInput = Pick<
 >;
 
 /** Title and lead of the client's page, by the status of the appointment. */
-export function pageWords({
-  firstName,
-  status,
-  isOver,
-  canChange,
-  scheduledDate,
-  zone,
-}: PageInput): {
+export function pageWords(
+  { firstName: name, status, isOver, canChange, scheduledDate, zone }: PageInput,
+  locale: string,
+): {
   title: string;
   lead: string;
 } {
   if (status === 'cancelled') {
     return {
-      title: 'Your consultation is cancelled.',
-      lead: `${firstName}, there is nothing else to do. If you would like another time, you can book again or call us.`,
+      title: m.appointment.cancelledTitle,
+      lead: m.appointment.cancelledLead({ name }),
     };
   }
   if (status === 'completed' || isOver) {
     return {
-      title: 'Your consultation time has passed.',
-      lead: `${firstName}, if a question has come up since, please call us.`,
+      title: m.appointment.pastTitle,
+      lead: m.appointment.pastLead({ name }),
     };
   }
   if (status === 'confirmed') {
     return {
-      title: 'Your consultation is confirmed.',
-      lead: `${firstName}, we look forward to seeing you. You don’t have to prepare anything.`,
+      title: m.appointment.confirmedTitle,
+      lead: m.appointment.confirmedLead({ name }),
     };
   }
-  const day = `${formatWeekday(scheduledDate, zone, 'long')}, ${formatDay(scheduledDate, zone)}`;
+  const when = whenInSentence(scheduledDate, zone, locale);
   return {
-    title: 'Your consultation is booked.',
-    lead: `${firstName}, will you come on ${day} at ${formatTime(scheduledDate, zone)}? One click confirms it.${canChange ? ' If the time no longer suits you, choose another.' : ''}`,
+    title: m.appointment.bookedTitle,
+    lead: canChange
+      ? m.appointment.bookedLeadMove({ name, when })
+      : m.appointment.bookedLead({ name, when }),
   };
 }

@@ -5,17 +5,21 @@ import {
 import type { LinkedAppointment } from '../../../../src/features/appointments/client-link/schema.ts';
 import type { FirmProfile } from '../../../../src/features/firm/schema.ts';
 import { localDateOf } from '../../../../src/platform/time/zones/rules.ts';
+import { here } from '../../../lib/addresses.ts';
 import { FOR_SERVER } from '../../../lib/for-server.ts';
-import { formatDay, formatTime, formatWeekday } from '../../../lib/format.ts';
+import { m } from '../../../lib/messages.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { useWords } from '../../../lib/use-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { Rich } from '../../../ui/rich.tsx';
 import { MonthCalendar } from '../../scheduling/slots/month-calendar.tsx';
 import { slotsIn } from '../../scheduling/slots/month-slots.ts';
 import { SlotPicker } from '../../scheduling/slots/slot-picker.tsx';
+import { whenWords } from '../../scheduling/when-words.ts';
 import styles from './appointment-page.module.css';
 import { linkedMonthInput } from './load-move.ts';
-import { whoseTimes } from './move-words.ts';
+import { noLongerText, onlyText, whoseTimes } from './move-words.ts';
 
 /** Reschedules the appointment with links and a form, for browsers without JavaScript. Rendered only on the server. */
 export function PlainMove({
@@ -32,6 +36,7 @@ export function PlainMove({
   const { zone, phone } = firm;
   const { meeting, scheduledDate } = appointment;
   const { anyone = false } = address;
+  const words = useWords();
   const { data: month } = trpc.appointmentLinks.month.useQuery(
     linkedMonthInput(token, address, zone),
     FOR_SERVER,
@@ -42,39 +47,31 @@ export function PlainMove({
   const isFree =
     !address.isTaken &&
     day?.slots.some((slot) => slot.start === start && slot.state === 'free') === true;
-  const inWords = (instant: string) =>
-    `${formatWeekday(instant, zone, 'short')}, ${formatDay(instant, zone)} at ${formatTime(instant, zone)}`;
+  const inWords = (instant: string) => whenWords(instant, zone, firm.formats.locale);
   const linkTo = (chosen: MoveAddress) => ({
     href: moveHref({ anyone, month: month?.month, ...chosen }),
     rel: 'nofollow',
   });
   return (
     <section className={styles.move} aria-labelledby="move-title">
-      <h2 id="move-title">Choose another time</h2>
-      <p className="muted">Until you press Move, you keep {inWords(scheduledDate)}.</p>
+      <h2 id="move-title">{m.appointment.moveTitle}</h2>
+      <p className="muted">{m.appointment.moveLead({ when: inWords(scheduledDate) })}</p>
       {start && month && !isFree && (
         <Notice tone="warning" icon="clock">
           <p>
-            <b>{inWords(start)} is not free.</b> Your appointment is unchanged. Please choose
-            another one.
+            <Rich
+              text={m.appointment.timeNotFree({ when: inWords(start) })}
+              parts={{ b: (text) => <b>{text}</b> }}
+            />
           </p>
         </Notice>
       )}
-      {!meeting.canStay && (
-        <p>
-          {meeting.attorney ?? 'The firm'} no longer takes new appointments.{' '}
-          {meeting.hasOthers
-            ? 'These are the times of our other attorneys.'
-            : `Please call ${phone}.`}
-        </p>
-      )}
+      {!meeting.canStay && <p>{noLongerText(meeting, phone, words)}</p>}
       {meeting.canStay && meeting.hasOthers && (
         <p>
-          {whoseTimes(meeting, anyone)}{' '}
+          {whoseTimes(meeting, anyone, words)}{' '}
           <a href={moveHref({ ...address, anyone: !anyone })} rel="nofollow">
-            {anyone
-              ? `Show the times of ${meeting.attorney ?? 'the firm'} only`
-              : 'Show the times of any attorney'}
+            {anyone ? onlyText(meeting) : m.appointment.showTimesOfAnyone(words)}
           </a>
         </p>
       )}
@@ -87,7 +84,7 @@ export function PlainMove({
           actionOf={linkTo}
         />
       ) : (
-        <p>We could not look up free times. Please call {phone}.</p>
+        <p>{m.appointment.noMonth({ phone })}</p>
       )}
       {day && (
         <SlotPicker
@@ -99,16 +96,16 @@ export function PlainMove({
         />
       )}
       {start && isFree && (
-        <form method="post" action={`/appointment/${token}/move`} className={styles.foot}>
+        <form method="post" action={here(`/appointment/${token}/move`)} className={styles.foot}>
           <input type="hidden" name="start" value={start} />
           {anyone && <input type="hidden" name="anyone" value="1" />}
           <Button variant="primary" size="lg" type="submit">
-            Move to {inWords(start)}
+            {m.appointment.moveTo({ when: inWords(start) })}
           </Button>
         </form>
       )}
       <p>
-        <a href={`/appointment/${token}`}>Back</a>
+        <a href={here(`/appointment/${token}`)}>{m.appointment.back}</a>
       </p>
     </section>
   );

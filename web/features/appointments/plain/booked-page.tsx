@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import type { BookedMeeting } from '../../../../src/features/appointments/plain-booking/schema.ts';
 import type { FirmProfile } from '../../../../src/features/firm/schema.ts';
+import { here } from '../../../lib/addresses.ts';
+import { m } from '../../../lib/messages.ts';
 import { useApiUrl } from '../../../lib/use-api-url.ts';
+import { Rich } from '../../../ui/rich.tsx';
 import { AppointmentCard } from '../appointment-card.tsx';
 import styles from '../booking-flow.module.css';
 import { changeNote, FlowHead, lastStep } from '../flow-head.tsx';
@@ -28,7 +31,7 @@ export function BookedPage({
 }) {
   return (
     <div className={`wrap ${schedulePage.page}`}>
-      <h1 className="visually-hidden">Your consultation</h1>
+      <h1 className="visually-hidden">{m.booking.pageTitle}</h1>
       <div className={schedulePage.sheet}>
         <FlowHead progress={3} {...lastStep({ clientPage }, sendsMail)} />
         <div className={styles.body}>
@@ -38,12 +41,14 @@ export function BookedPage({
             what={type}
             meeting={meeting}
             contactNote={changeNote({ clientPage }, sendsMail)}
-            calendarFile={useApiUrl(`/api/${resource}/calendar.ics`)}
+            calendarFile={useApiUrl(here(`/api/${resource}/calendar.ics`))}
           >
             {clientPage && (
               <p>
-                <a href={clientPage}>Your appointment page</a>: keep this link to confirm, move or
-                cancel.
+                <Rich
+                  text={m.booking.keepPageLink}
+                  parts={{ link: (text) => <a href={clientPage}>{text}</a> }}
+                />
               </p>
             )}
           </AppointmentCard>

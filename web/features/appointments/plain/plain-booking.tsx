@@ -1,6 +1,7 @@
 import { readTime } from '../../../../src/features/appointments/plain-booking/rules.ts';
 import type { FirmProfile } from '../../../../src/features/firm/schema.ts';
 import type { FormAnswer } from '../../../../src/platform/forms/form-answer-schema.ts';
+import { useWords } from '../../../lib/use-words.ts';
 import { outsideWords } from '../../scheduling/slots/outside-area.tsx';
 import styles from '../booking-flow.module.css';
 import { type BookingAddress, parseBookingOptions } from '../booking-options.ts';
@@ -27,6 +28,7 @@ export function PlainBooking({
   answer: FormAnswer | undefined;
   isDetails: boolean;
 }) {
+  const words = useWords();
   const choices = useBookingChoices().data;
   const chosen = answer
     ? parseBookingOptions({
@@ -39,7 +41,7 @@ export function PlainBooking({
   const practiceAreas = useBookingAreas();
   const month = useBookingMonth(monthInput(choice, address, { firm, practiceAreas }));
   const area = practiceAreas.find(({ key }) => key === address.area);
-  const outside = area && outsideWords(area.label, choice?.attorney?.name);
+  const outside = area && outsideWords(words, area.label, choice?.attorney?.name);
   const slot = month?.days
     .flatMap(({ slots }) => slots)
     .find(({ start }) => start === chosen.start);

@@ -2,13 +2,14 @@ import { readTime, writeTime } from '../../../../src/features/appointments/plain
 import type { FirmProfile } from '../../../../src/features/firm/schema.ts';
 import { isNotFree } from '../../../../src/features/scheduling/rules.ts';
 import type { FormAnswer } from '../../../../src/platform/forms/form-answer-schema.ts';
+import { m } from '../../../lib/messages.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { withPhoneLink } from '../../../ui/phone-link.tsx';
 import { OutsideSuffix } from '../../scheduling/slots/outside-area.tsx';
 import type { StepLink } from '../../scheduling/slots/step-control.tsx';
 import { alternativeTimes } from '../alternative-times.ts';
 import styles from '../booking-flow.module.css';
-import { LABELS } from '../details-words.tsx';
+import { isDetailsField } from '../details-words.tsx';
 import { TimeTakenNotice } from '../time-taken-notice.tsx';
 
 /**
@@ -29,7 +30,7 @@ export function PlainRefusal({
     const taken = { start, attorney, alternatives: error.alternatives ?? [], closed };
     return (
       <TimeTakenNotice taken={taken} zone={firm.zone} back={back}>
-        {alternativeTimes(taken, firm.zone).map((free) => (
+        {alternativeTimes(taken, firm.zone, firm.formats.locale).map((free) => (
           <label key={free.start} className={styles.alternative}>
             <input type="radio" name="time" value={writeTime(free)} required />
             <span>
@@ -41,17 +42,17 @@ export function PlainRefusal({
       </TimeTakenNotice>
     );
   }
-  if (Object.keys(messages).some((name) => name in LABELS)) return null;
+  if (Object.keys(messages).some(isDetailsField)) return null;
   const isInternal = error.code === 'INTERNAL_SERVER_ERROR';
   return (
     <Notice tone="danger" icon="alert" role="alert">
-      {isInternal && <b>Booking Failed</b>}
+      {isInternal && <b>{m.booking.failedTitle}</b>}
       <p>
         {withPhoneLink(
           isInternal
-            ? `Please try again or call us directly at ${firm.phone}.`
+            ? m.booking.failedText({ phone: firm.phone })
             : messages.scheduledDate && !start
-              ? 'Please select a date and time for your consultation.'
+              ? m.booking.missingText
               : Object.values(messages).join('. ') || error.message,
           firm,
         )}

@@ -1,6 +1,7 @@
 import type { BookingMonth } from '../../../../src/features/appointments/plain-booking/schema.ts';
 import type { FirmProfile } from '../../../../src/features/firm/schema.ts';
 import { localDateOf } from '../../../../src/platform/time/zones/rules.ts';
+import { m } from '../../../lib/messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { slotsIn } from '../../scheduling/slots/month-slots.ts';
 import type { OutsideWords } from '../../scheduling/slots/outside-area.tsx';
@@ -59,7 +60,7 @@ export function PlainTimes({
         {[choice.types.slice(1), choice.attorneys, choice.offices, choice.ways].some(hasAny) && (
           <div className={styles.showTimes}>
             <Button type="submit" {...(date && { name: 'date', value: date })}>
-              Show Times
+              {m.booking.showTimes}
             </Button>
           </div>
         )}

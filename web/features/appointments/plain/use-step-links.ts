@@ -1,6 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { EMBED_BOOKING_PATH } from '../../../../src/features/embed/address-rules.ts';
 import { isEmbedPath, readEmbedTheme } from '../../../../src/features/embed/rules.ts';
+import { here } from '../../../lib/addresses.ts';
 import type { StepLink } from '../../scheduling/slots/step-control.tsx';
 import { type BookingAddress, queryOf } from '../booking-options.ts';
 
@@ -11,7 +12,7 @@ import { type BookingAddress, queryOf } from '../booking-options.ts';
 export function useStepLinks() {
   const { pathname, search } = useRouterState({ select: ({ location }) => location });
   const isEmbed = isEmbedPath(pathname);
-  const path = isEmbed ? EMBED_BOOKING_PATH : '/schedule';
+  const path = here(isEmbed ? EMBED_BOOKING_PATH : '/schedule');
   const theme = isEmbed ? readEmbedTheme((search as { theme?: unknown }).theme) : undefined;
   // Stays in the iframe, where links open a new tab by default.
   const place: Pick<StepLink, 'target'> = isEmbed ? { target: '_self' } : {};

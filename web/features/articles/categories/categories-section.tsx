@@ -6,6 +6,7 @@ import { FigureField, NameFields } from '../../../admin/keyed-entries/entry-fiel
 import { type EntrySearch, EntrySection } from '../../../admin/keyed-entries/entry-section.tsx';
 import type { OnSearch } from '../../../admin/list-search.ts';
 import { Switch } from '../../../admin/switch.tsx';
+import { TranslationLine } from '../../../admin/translation-line.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { Figure } from '../../../ui/art/figure.tsx';
 import {
@@ -55,6 +56,7 @@ export function CategoriesSection({
         >
           {(form) => (
             <>
+              {entry && <TranslationLine entity="articleCategories" id={entry.key} />}
               <NameFields form={form} isNew={!entry} />
               <FigureField
                 form={form}

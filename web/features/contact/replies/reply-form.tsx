@@ -2,6 +2,7 @@ import { Textarea } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import {
   asLetter,
+  GREETING,
   REPLY_MAX,
   replyFields,
 } from '../../../../src/features/contact/replies/rules.ts';
@@ -33,7 +34,6 @@ type Props = {
   onReplying: () => void;
 };
 
-const GREETING = 'Dear {client},\n\n';
 const START = asLetter('');
 
 /**
@@ -80,9 +80,9 @@ function OneReply({
     if (isWriting || !field.current) return;
     setWriting(true);
     insertAtCursor(field.current, START);
+    const place = `${GREETING}\n\n`.length;
     const atText = () =>
-      field.current?.value === START &&
-      field.current.setSelectionRange(GREETING.length, GREETING.length);
+      field.current?.value === START && field.current.setSelectionRange(place, place);
     atText();
     // A press with the mouse sets the cursor after the focus.
     requestAnimationFrame(atText);
@@ -137,6 +137,7 @@ function OneReply({
       />
       <div className={styles.bar}>
         <SavedAnswers
+          messageId={id}
           onChoose={(text) => {
             setWriting(true);
             form.setFieldValue('body', text);

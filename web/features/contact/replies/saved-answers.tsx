@@ -8,9 +8,15 @@ const ReplyTemplatesDialog = lazy(async () => ({
   default: (await import('./reply-templates-dialog.tsx')).ReplyTemplatesDialog,
 }));
 
-/** A menu of the templates for replies; choosing one replaces the reply. */
-export function SavedAnswers({ onChoose }: { onChoose: (body: string) => void }) {
-  const { data: templates = [] } = trpc.contact.replyTemplates.useQuery();
+/** A menu of the templates for replies to a message, in the language of its sender; choosing one replaces the reply. */
+export function SavedAnswers({
+  messageId,
+  onChoose,
+}: {
+  messageId: string;
+  onChoose: (body: string) => void;
+}) {
+  const { data: templates = [] } = trpc.contact.replyTemplates.useQuery({ messageId });
   const mayChange = useCan()('replyTemplates.change');
   const [isEditing, setEditing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

@@ -1,11 +1,12 @@
 import type { Item, Step } from '../../../../src/features/setup/rules.ts';
+import type { Checklist } from '../../../../src/features/setup/schema.ts';
 import type { Permission } from '../../../../src/platform/auth/permission-rules.ts';
 
 export type FixDialog = 'firm' | 'legal' | 'testimonials';
 
 export type ChecklistItem = {
   todo: string;
-  why: string | ((count: number) => string);
+  why: string | ((counts: Pick<Checklist[number], 'count' | 'overdue' | 'law'>) => string);
   /** Where to fix it: a page of the back office with the required permission, or the name of a setting. */
   fix: { href: string; text: string; permission: Permission } | { setting: string };
   /** How to fix it without leaving the dashboard: opens a dialog, or confirms that it is meant. */
@@ -46,7 +47,7 @@ export const CHECKLIST: Readonly<Record<Item, ChecklistItem>> = {
   },
   hosts: {
     todo: 'Decide whether the firm as a whole can be booked',
-    why: (attorneys) =>
+    why: ({ count: attorneys = 0 }) =>
       `${attorneys === 1 ? '1 attorney' : `${attorneys} attorneys`} and the firm as a whole can be booked for the same time. If that is not meant, end the consultations of the firm as a whole.`,
     fix: {
       href: '/admin/team',
@@ -80,7 +81,7 @@ export const CHECKLIST: Readonly<Record<Item, ChecklistItem>> = {
   },
   attorney: {
     todo: 'Complete the details in the legal texts',
-    why: 'They need the attorney who is responsible for the site, a State Bar number, and the firm’s contact details.',
+    why: 'They need the attorney who is responsible for the site, a bar number, and the firm’s contact details.',
     fix: { href: '/admin/firm', text: 'Edit the firm', permission: 'firm.change' },
     inPlace: { dialog: 'legal', text: 'Enter what is missing' },
   },
@@ -88,6 +89,25 @@ export const CHECKLIST: Readonly<Record<Item, ChecklistItem>> = {
     todo: 'Have an attorney confirm the legal texts',
     why: 'Privacy policy, terms and attorney advertising came with the site. An attorney has to read them and confirm that they are right for your firm.',
     fix: step('legal', 'Read and confirm them'),
+  },
+  'state-law': {
+    todo: 'Have an attorney confirm the lines of state law',
+    why: ({ law }) =>
+      [
+        'Statements, calculators and holidays came with the release.',
+        law?.unconfirmed ? `Not confirmed: ${law.unconfirmed}.` : '',
+        law?.pastReview ? `Past their review date: ${law.pastReview}.` : '',
+        law?.missing ? `Facts of the firm that they lack: ${law.missing}.` : '',
+      ]
+        .filter(Boolean)
+        .join(' '),
+    fix: { href: '/admin/firm?tab=law', text: 'Read and confirm them', permission: 'firm.change' },
+  },
+  'law-tasks': {
+    todo: 'Do what state law asks for',
+    why: ({ count = 0, overdue = 0 }) =>
+      `Waiting for somebody to do it: ${count}.${overdue > 0 ? ` Past the due date: ${overdue}.` : ''}`,
+    fix: { href: '/admin/firm?tab=law', text: 'See the tasks', permission: 'firm.change' },
   },
   secrets: {
     todo: 'Set the encryption keys',

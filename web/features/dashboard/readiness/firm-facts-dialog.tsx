@@ -8,6 +8,7 @@ import { QueryState } from '../../../admin/query-state.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { fieldName } from '../../firm/field-path.ts';
 import { FirmField } from '../../firm/firm-field.tsx';
+import { useFieldLabels } from '../../firm/use-field-labels.ts';
 import { useFirmForm } from '../../firm/use-firm-form.ts';
 import styles from './readiness.module.css';
 
@@ -49,6 +50,7 @@ function Loaded({
   settings: FirmSettings;
   onClose: () => void;
 }) {
+  const labels = useFieldLabels();
   const { title, paths } = FACTS[facts];
   const id = useId();
   const utils = trpc.useUtils();
@@ -105,7 +107,7 @@ function Loaded({
             key={path}
             form={form}
             path={path}
-            label={fieldName(path)}
+            label={fieldName(path, labels)}
             type={TYPES[path] ?? 'text'}
           />
         ))}

@@ -24,7 +24,7 @@ export function OpenItem({
   inPlace,
   isNeeded,
   state,
-  count = 0,
+  ...counts
 }: ChecklistItem & Omit<Items[number], 'key'>) {
   const [isOpen, setOpen] = useState(false);
   const dialog = inPlace && 'dialog' in inPlace ? inPlace : undefined;
@@ -32,7 +32,7 @@ export function OpenItem({
     <li>
       <b>{todo}</b> {state === 'skipped' && <Badge color="gray">Skipped</Badge>}
       {!isNeeded && <Badge color="gray">Optional</Badge>}
-      <p className="muted small">{typeof why === 'string' ? why : why(count)}</p>
+      <p className="muted small">{typeof why === 'string' ? why : why(counts)}</p>
       {'setting' in fix ? (
         <p className="small">
           For your IT, to set: <code className={styles.setting}>{fix.setting}</code>

@@ -4,6 +4,7 @@ import { Button } from '../../../admin/button.tsx';
 import { useMutationToasts } from '../../../admin/use-mutation-toasts.ts';
 import { formatMoment } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { useLocale } from '../../../lib/use-locale.ts';
 import { useConfirm } from '../../../ui/confirm.ts';
 import type { MailText } from './mail-text.ts';
 import styles from './mail-texts.module.css';
@@ -23,12 +24,13 @@ export function MailTextActions({
   zone: string;
   onReplace: (stored: MailText) => void;
 }) {
+  const locale = useLocale();
   const { form, saved, isDirty, isPending, save, test, sendTest } = editing;
   const [areVersionsOpen, setVersionsOpen] = useState(false);
   const restore = useRestore(saved, onReplace);
   return (
     <div className={styles.bar} data-bottom-bar>
-      <p role="status">{isDirty ? 'Unsaved changes' : stateOf(saved, zone)}</p>
+      <p role="status">{isDirty ? 'Unsaved changes' : stateOf(saved, zone, locale)}</p>
       {saved.updatedAt && (
         <Button
           permission="mailTexts.change"
@@ -69,8 +71,8 @@ export function MailTextActions({
   );
 }
 
-const stateOf = ({ updatedAt }: MailText, zone: string) =>
-  updatedAt ? `Saved ${formatMoment(updatedAt, zone)}` : 'Original text';
+const stateOf = ({ updatedAt }: MailText, zone: string, locale: string) =>
+  updatedAt ? `Saved ${formatMoment(updatedAt, zone, locale)}` : 'Original text';
 
 function useRestore({ kind, originals }: MailText, onReplace: (stored: MailText) => void) {
   const ask = useConfirm();

@@ -32,7 +32,8 @@ export function MailTextsPage() {
                   </h2>
                   <p className="muted small">
                     {sentWhen}
-                    {updatedAt && ` Changed ${formatMoment(updatedAt, firm.zone)}.`}
+                    {updatedAt &&
+                      ` Changed ${formatMoment(updatedAt, firm.zone, firm.formats.locale)}.`}
                   </p>
                 </div>
                 <LinkButton

@@ -14,10 +14,19 @@ import styles from './embed-page.module.css';
 const PHONE_WIDTH = 390;
 
 /** A preview of an embed as another website shows it: in the same kind of iframe, which grows with its content. */
-export function EmbedPreview({ show, theme }: { show: EmbedKey; theme: EmbedTheme }) {
+export function EmbedPreview({
+  show,
+  theme,
+  prefix = '',
+}: {
+  show: EmbedKey;
+  theme: EmbedTheme;
+  /** That of a further language. */
+  prefix?: string | undefined;
+}) {
   const [width, setWidth] = useState<Width>('desktop');
   const { path, title } = EMBEDS.find(({ key }) => key === show) ?? EMBEDS[0];
-  const src = embedHref(path, theme);
+  const src = prefix + embedHref(path, theme);
   return (
     <div className={styles.preview}>
       <Segmented label="Width" options={WIDTHS} value={width} onChange={setWidth} />

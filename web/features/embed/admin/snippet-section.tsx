@@ -1,5 +1,6 @@
 import { Group, Textarea } from '@mantine/core';
 import { useState } from 'react';
+import { MAIN_LANGUAGE } from '../../../../messages/main-language.ts';
 import { EMBEDS, type EmbedKey } from '../../../../src/features/embed/frame-rules.ts';
 import { EMBED_THEMES, type EmbedTheme } from '../../../../src/features/embed/rules.ts';
 import { linkTagOf, scriptTagOf } from '../../../../src/features/embed/snippet-rules.ts';
@@ -24,6 +25,10 @@ export function SnippetSection({ hasSites }: { hasSites: boolean }) {
   const [{ publicUrl }] = trpc.site.layout.useSuspenseQuery();
   const [show, setShow] = useState<EmbedKey>('booking');
   const [theme, setTheme] = useState<EmbedTheme>('light');
+  const { data: languages = [] } = trpc.embed.languages.useQuery();
+  const [tag, setTag] = useState<string>(MAIN_LANGUAGE);
+  // The main language needs no prefix.
+  const language = languages.find((each) => each.language === tag && each.prefix !== '');
   return (
     <>
       <Section
@@ -34,17 +39,25 @@ export function SnippetSection({ hasSites }: { hasSites: boolean }) {
           <Group gap="0.75rem 1.25rem" align="stretch">
             <Segmented label="What to show" options={PARTS} value={show} onChange={setShow} />
             <Segmented label="Theme" options={THEMES} value={theme} onChange={setTheme} />
+            {languages.length > 1 && (
+              <Segmented
+                label="Language"
+                options={languages.map((each) => ({ value: each.language, text: each.name }))}
+                value={tag}
+                onChange={setTag}
+              />
+            )}
           </Group>
           {!hasSites && (
             <InfoNote place="flush">
               Save a website above first. Until then, the code shows only a link to this site.
             </InfoNote>
           )}
-          <Snippet label="Code" text={scriptTagOf({ publicUrl, show, theme })} />
+          <Snippet label="Code" text={scriptTagOf({ publicUrl, show, theme, language })} />
           <Snippet
             label="Or a plain link"
             description="For websites that do not allow third-party scripts"
-            text={linkTagOf({ publicUrl, show })}
+            text={linkTagOf({ publicUrl, show, language })}
           />
         </div>
       </Section>
@@ -52,7 +65,7 @@ export function SnippetSection({ hasSites }: { hasSites: boolean }) {
         title="Preview"
         lead="This preview is live: a consultation booked here is a real booking."
       >
-        <EmbedPreview show={show} theme={theme} />
+        <EmbedPreview show={show} theme={theme} prefix={language?.prefix} />
       </Section>
     </>
   );

@@ -11,14 +11,17 @@ import { readEmbedTheme } from '../../../../src/features/embed/rules.ts';
 import { createResizer } from './resize-container.ts';
 
 function embed(script: HTMLScriptElement) {
-  const { origin } = new URL(script.src);
+  const { origin, pathname } = new URL(script.src);
+  // The script at `/es/embed.js` shows the pages below `/es`.
+  const site = origin + pathname.slice(0, pathname.lastIndexOf('/'));
   const { show, theme } = script.dataset;
-  const { key, path, page, title } = EMBEDS.find((each) => each.key === show) ?? EMBEDS[0];
+  const { key, path, page, ...part } = EMBEDS.find((each) => each.key === show) ?? EMBEDS[0];
+  const title = script.dataset.title ?? part.title;
 
   const container = document.createElement('div');
   container.style.cssText = `position:relative;box-sizing:border-box;padding-bottom:${RESERVED_HEIGHTS[key]}`;
   const link = document.createElement('a');
-  link.href = origin + page;
+  link.href = site + page;
   link.textContent = title;
   link.style.position = 'absolute';
   const frame = document.createElement('iframe');
@@ -40,7 +43,7 @@ function embed(script: HTMLScriptElement) {
   const watch = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
     watch.disconnect();
-    frame.src = origin + embedHref(path, readEmbedTheme(theme));
+    frame.src = site + embedHref(path, readEmbedTheme(theme));
   });
   watch.observe(container);
 }

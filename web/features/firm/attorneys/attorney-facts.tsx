@@ -1,8 +1,13 @@
 import type { ReactNode } from 'react';
 import { addressLine } from '../../../../src/features/firm/address-rules.ts';
+import { AMERICAN, withArticle } from '../../../../src/features/jurisdictions/words-rules.ts';
 import type { AttorneyPage } from '../../../../src/features/pages/attorney-page-schema.ts';
+import { here } from '../../../lib/addresses.ts';
 import { formatDate } from '../../../lib/format.ts';
+import { m } from '../../../lib/messages.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { useWords } from '../../../lib/use-words.ts';
+import { Rich } from '../../../ui/rich.tsx';
 import { unbroken } from '../../../ui/unbroken.tsx';
 import { usePracticeAreaLabel } from '../../practice-areas/use-practice-area-label.ts';
 import styles from './attorney-facts.module.css';
@@ -20,37 +25,41 @@ export function AttorneyFacts({ attorney, articles }: Pick<Found, 'attorney' | '
   const { name, practiceAreas, languages, admissions, education, memberships } = attorney;
   return (
     <>
-      <Headed title="Works on" note={<WhetherRight attorney={attorney} />}>
+      <Headed title={m.attorneys.worksOn} note={<WhetherRight attorney={attorney} />}>
         <Areas keys={practiceAreas} />
       </Headed>
-      <Headed title="Admitted and trained" note={admissions.length > 0 && ADMITTED}>
+      <Headed title={m.attorneys.trained} note={admissions.length > 0 && <Admitted />}>
         <dl className={styles.rows}>
-          <Fact name="Languages" values={[languages.join(', ')]} />
+          <Fact name={m.attorneys.languages} values={[languages.join(', ')]} />
           <Fact
-            name="Admitted"
+            name={m.attorneys.admitted}
             values={admissions.map(({ place, year, barNumber }) =>
-              [place, year, barNumber && `No. ${barNumber}`].filter(Boolean).join(', '),
+              [place, year, barNumber && m.attorneys.barNumber({ number: barNumber })]
+                .filter(Boolean)
+                .join(', '),
             )}
           />
-          <Fact name="Education" values={education} />
-          <Fact name="Memberships" values={memberships} />
+          <Fact name={m.attorneys.education} values={education} />
+          <Fact name={m.attorneys.memberships} values={memberships} />
           <Fact
-            name={offices.length > 1 ? 'Offices' : 'Office'}
-            values={offices.map(addressLine)}
+            name={offices.length > 1 ? m.attorneys.offices : m.attorneys.office}
+            values={offices.map((office) => addressLine(office, firm.formats))}
           />
         </dl>
       </Headed>
       {articles.length > 0 ? (
-        <Headed title={`Articles by ${name}`} beside={times}>
+        <Headed title={m.attorneys.articlesBy({ name })} beside={times}>
           <ul className={styles.rows}>
             {articles.map(({ id, slug, title, publishedAt, isSample }) => (
               <li key={id}>
-                <a href={`/blog/${slug}`}>
+                <a href={here(`/blog/${slug}`)}>
                   <b>{title}</b>
                 </a>
                 <span className="muted small">
-                  <time dateTime={publishedAt}>{formatDate(publishedAt, firm.zone)}</time>
-                  {isSample && ' · Sample'}
+                  <time dateTime={publishedAt}>
+                    {formatDate(publishedAt, firm.zone, firm.formats.locale)}
+                  </time>
+                  {isSample && ` · ${m.common.sample}`}
                 </span>
               </li>
             ))}
@@ -89,34 +98,40 @@ const Headed = ({
   </section>
 );
 
-const ADMITTED = (
-  <>
-    <b>Admitted, in plain words</b>
-    Allowed to give legal advice and go to court there. Each state and each court keeps a register
-    in which anybody may look an attorney up.
-  </>
-);
+function Admitted() {
+  const { attorney } = useWords();
+  const keeper = attorney === AMERICAN.attorney ? 'courts' : 'regulator';
+  return (
+    <>
+      <b>{m.attorneys.admittedTitle}</b>
+      {m.attorneys.admittedMeans({ keeper, anAttorney: withArticle(attorney) })}
+    </>
+  );
+}
 
 /** For visitors who do not know whether this is the person they need. */
 function WhetherRight({ attorney: { name, practiceAreas } }: Pick<Found, 'attorney'>) {
   const [{ firm }] = trpc.site.layout.useSuspenseQuery();
+  const { attorneys } = useWords();
   const labelOf = usePracticeAreaLabel();
   const [area] = practiceAreas;
-  const hasOthers = firm.attorneys.length > 1;
   const isFiltered = hasMany(firm.attorneys) && area !== undefined;
+  const text =
+    firm.attorneys.length < 2
+      ? m.attorneys.findRight
+      : isFiltered
+        ? m.attorneys.findRightOrArea({ area: labelOf(area) })
+        : m.attorneys.findRightOrAll({ attorneys });
   return (
     <>
-      <b>Not sure whether {name} is right for you?</b>
-      Say it in a sentence, and we find the right person. <a href="/contact">Write to us</a>
-      {hasOthers && (
-        <>
-          , or see{' '}
-          <a href={listHref(isFiltered ? { area } : {})}>
-            {isFiltered ? `everyone who works on ${labelOf(area)}` : 'all attorneys'}
-          </a>
-        </>
-      )}
-      .
+      <b>{m.attorneys.whetherRight({ name })}</b>
+      <Rich
+        text={text}
+        parts={{
+          contact: (inner) => <a href={here('/contact')}>{inner}</a>,
+          others: (inner) => <a href={here(listHref(isFiltered ? { area } : {}))}>{inner}</a>,
+        }}
+      />
     </>
   );
 }
@@ -149,7 +164,11 @@ function Areas({ keys }: { keys: readonly string[] }) {
         );
         return (
           <li key={key}>
-            {area?.path && visibility.practice_areas ? <a href={area.path}>{words}</a> : words}
+            {area?.path && visibility.practice_areas ? (
+              <a href={here(area.path)}>{words}</a>
+            ) : (
+              words
+            )}
           </li>
         );
       })}

@@ -1,6 +1,10 @@
 import type { FirstFree } from '../../../../src/features/scheduling/slots/schema.ts';
+import { here } from '../../../lib/addresses.ts';
+import { m } from '../../../lib/messages.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { useWords } from '../../../lib/use-words.ts';
 import { FilterChips } from '../../../ui/filter-chips.tsx';
+import { Rich } from '../../../ui/rich.tsx';
 import { SectionHead } from '../../../ui/section-head.tsx';
 import { BookingLink } from '../../appointments/booking-link.tsx';
 import { usePracticeAreaLabel } from '../../practice-areas/use-practice-area-label.ts';
@@ -19,10 +23,10 @@ import {
 } from './find-attorneys.ts';
 import { PersonCard } from './person-card.tsx';
 
-const FACETS: readonly { facet: Facet; label: string; any: string }[] = [
-  { facet: 'area', label: 'Practice area', any: 'All areas' },
-  { facet: 'language', label: 'Language', any: 'Any language' },
-  { facet: 'office', label: 'Office', any: 'All offices' },
+const facets = (): readonly { facet: Facet; label: string; any: string }[] => [
+  { facet: 'area', label: m.attorneys.area, any: m.attorneys.allAreas },
+  { facet: 'language', label: m.attorneys.language, any: m.attorneys.anyLanguage },
+  { facet: 'office', label: m.attorneys.office, any: m.attorneys.allOffices },
 ];
 
 /** Many attorneys: filters as links, so that each choice has an address and works without scripts, and who is found. */
@@ -38,9 +42,10 @@ export function AttorneyFinder({
 }) {
   const areaLabel = usePracticeAreaLabel();
   const found = byLastName(findPeople(people, wanted));
+  const words = useWords();
   return (
     <div className="wrap">
-      {FACETS.map(({ facet, label, any }) => {
+      {facets().map(({ facet, label, any }) => {
         const choices = choicesOf(people, wanted, facet);
         if (choices.length === 0) return null;
         return (
@@ -50,7 +55,7 @@ export function AttorneyFinder({
               label={label}
               chips={choices.map(({ value, count, isChosen }) => ({
                 text: value === undefined ? any : facet === 'area' ? areaLabel(value) : value,
-                href: listHref({ ...wanted, [facet]: value }),
+                href: here(listHref({ ...wanted, [facet]: value })),
                 isCurrent: isChosen,
                 count,
               }))}
@@ -59,26 +64,36 @@ export function AttorneyFinder({
         );
       })}
       <SectionHead
-        title={isFiltered(wanted) ? countText(found.length) : `All ${countText(people.length)}`}
+        title={
+          isFiltered(wanted)
+            ? m.attorneys.count({ ...words, count: found.length })
+            : m.attorneys.allOf({ ...words, count: people.length })
+        }
         isStatus
       >
         {isFiltered(wanted) ? (
           <div className={styles.actions}>
-            <a className="go" href="/attorneys">
-              Clear Filters
+            <a className="go" href={here('/attorneys')}>
+              {m.common.clearFilters}
             </a>
             <MoreOfArea people={people} wanted={wanted} found={found.length} />
             {firstFree.length > 1 && <BookAny wanted={wanted} count={found.length} />}
           </div>
         ) : (
           <p className="small muted">
-            By last name. Not sure? <a href="/contact">Tell us in a sentence</a>.
+            <Rich
+              text={m.attorneys.byLastName}
+              parts={{ contact: (inner) => <a href={here('/contact')}>{inner}</a> }}
+            />
           </p>
         )}
       </SectionHead>
       {found.length === 0 && (
         <p>
-          Nobody here has all of that. <a href="/attorneys">Show all attorneys</a>, or choose less.
+          <Rich
+            text={m.attorneys.nobody({ attorneys: words.attorneys })}
+            parts={{ all: (inner) => <a href={here('/attorneys')}>{inner}</a> }}
+          />
         </p>
       )}
       <ul className={styles.people} data-varies={firstFree.length > 0 ? '' : undefined}>
@@ -112,8 +127,8 @@ function MoreOfArea({
   const { length } = findPeople(people, { area });
   if (length === found) return null;
   return (
-    <a className="go" href={listHref({ area })}>
-      All {length} for {areaLabel(area)}
+    <a className="go" href={here(listHref({ area }))}>
+      {m.attorneys.allForArea({ count: `${length}`, area: areaLabel(area) })}
     </a>
   );
 }
@@ -124,9 +139,7 @@ function BookAny({ wanted, count }: { wanted: Wanted; count: number }) {
   const { language, office } = preferenceOf(firm, wanted);
   return (
     <BookingLink variant="primary" area={wanted.area} language={language} office={office}>
-      Book with any of the {count}
+      {m.attorneys.bookAny({ count: `${count}` })}
     </BookingLink>
   );
 }
-
-const countText = (count: number) => `${count} attorney${count === 1 ? '' : 's'}`;

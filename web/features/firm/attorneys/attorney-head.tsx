@@ -1,5 +1,7 @@
 import type { AttorneyPage } from '../../../../src/features/pages/attorney-page-schema.ts';
+import { here } from '../../../lib/addresses.ts';
 import { formatDay, formatWeekday } from '../../../lib/format.ts';
+import { m } from '../../../lib/messages.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { closed, sea } from '../../../ui/art/lines.ts';
 import { Sea } from '../../../ui/art/sea.tsx';
@@ -30,20 +32,24 @@ export function AttorneyHead({
   const [{ visibility, look }] = trpc.site.layout.useSuspenseQuery();
   const offices = useOfficesOf()(attorney.slug);
   const { name, role, photo, statement } = attorney;
+  const lang = attorney.originalLanguage ?? undefined;
   return (
     <header className={styles.head}>
       <div className={`wrap ${styles.top}`}>
-        <nav className={styles.back} aria-label="Breadcrumb">
-          <a href="/attorneys">{listName}</a>
+        <nav className={styles.back} aria-label={m.common.breadcrumb}>
+          <a href={here('/attorneys')}>{listName}</a>
         </nav>
         <div className={styles.name}>
           <h1>{name}</h1>
           <p className="lead">
-            {role} · {offices.map(({ label }) => label).join(', ')}
+            {lang ? <span lang={lang}>{role}</span> : role} ·{' '}
+            {offices.map(({ label }) => label).join(', ')}
           </p>
         </div>
         <div className={styles.text}>
-          <p className="lead">{unbroken(page?.lead ?? statement)}</p>
+          <p className="lead" lang={(page ? page.originalLanguage : lang) ?? undefined}>
+            {unbroken(page?.lead ?? statement)}
+          </p>
           {visibility.consultation_booking && <Booking attorney={attorney} />}
         </div>
         <div className={styles.portrait}>
@@ -68,7 +74,7 @@ function Booking({ attorney: { name, slug, practiceAreas } }: Pick<Found, 'attor
     return (
       <p className={styles.book}>
         <BookingLink variant="primary" size="lg" area={area}>
-          Schedule Consultation
+          {m.common.scheduleConsultation}
         </BookingLink>
       </p>
     );
@@ -77,7 +83,7 @@ function Booking({ attorney: { name, slug, practiceAreas } }: Pick<Found, 'attor
     <>
       <p className={styles.book}>
         <BookingLink variant="primary" size="lg" area={area} attorney={slug}>
-          Book with {name}
+          {m.attorneys.bookWith({ name })}
         </BookingLink>
         <span className="small">
           {type.label}
@@ -91,7 +97,7 @@ function Booking({ attorney: { name, slug, practiceAreas } }: Pick<Found, 'attor
       <div className={styles.soon} data-varies="">
         {starts.length > 0 && (
           <>
-            <span className="small muted">Next free times with {name}</span>
+            <span className="small muted">{m.attorneys.nextWith({ name })}</span>
             {starts.slice(0, NEXT_IN_HEAD).map(({ start, label }) => (
               <BookingLink
                 key={start}
@@ -104,7 +110,8 @@ function Booking({ attorney: { name, slug, practiceAreas } }: Pick<Found, 'attor
               >
                 <span>{label}</span>
                 <small className="muted">
-                  {formatWeekday(start, firm.zone, 'short')}, {formatDay(start, firm.zone)}
+                  {formatWeekday(start, firm.zone, 'short', firm.formats.locale)},{' '}
+                  {formatDay(start, firm.zone, firm.formats.locale)}
                 </small>
               </BookingLink>
             ))}

@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import type { Attorney } from '../../../../src/features/firm/attorneys/schema.ts';
 import type { FreeStart } from '../../../../src/features/scheduling/slots/schema.ts';
 import { formatDay, formatWeekday, formatZone, noonOf } from '../../../lib/format.ts';
+import { m } from '../../../lib/messages.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { BookingLink } from '../../appointments/booking-link.tsx';
 import { bookingHref } from '../../appointments/booking-options.ts';
@@ -20,17 +21,25 @@ export function AttorneyTimesBox({
   const [area] = practiceAreas;
   if (!type || starts.length === 0) return null;
   const isElsewhere = office && others.length === 0 && office.zone !== firm.zone;
+  const times = {
+    type: [type.label, type.priceLabel].filter(Boolean).join(', '),
+    zone: formatZone(firm.zone, firm.formats.locale),
+  };
   return (
     <div data-varies="">
-      <h3>Free times with {name}</h3>
+      <h3>{m.attorneys.freeWith({ name })}</h3>
       <p className="small muted">
-        {[type.label, type.priceLabel].filter(Boolean).join(', ')}. Times are{' '}
-        {formatZone(firm.zone)}
-        {isElsewhere && `; the office in ${office.label} is on ${formatZone(office.zone)}`}.
+        {isElsewhere
+          ? m.attorneys.timesInTwo({
+              ...times,
+              office: office.label,
+              officeZone: formatZone(office.zone, firm.formats.locale),
+            })
+          : m.attorneys.timesIn(times)}
       </p>
       <ul className={styles.rows}>
         {daysOf(starts).map(({ date, times }) => {
-          const day = `${formatWeekday(noonOf(date), 'UTC', 'short')}, ${formatDay(noonOf(date), 'UTC')}`;
+          const day = `${formatWeekday(noonOf(date), 'UTC', 'short', firm.formats.locale)}, ${formatDay(noonOf(date), 'UTC', firm.formats.locale)}`;
           return (
             <li key={date}>
               <b>{day}</b>
@@ -48,7 +57,7 @@ export function AttorneyTimesBox({
       </ul>
       <p>
         <a className="go" href={bookingHref({ area, type: type.key, attorney: slug })}>
-          All times with {name}
+          {m.attorneys.allTimesWith({ name })}
         </a>
       </p>
     </div>

@@ -1,5 +1,7 @@
 import type { FirstFree } from '../../../../src/features/scheduling/slots/schema.ts';
+import { here } from '../../../lib/addresses.ts';
 import { formatDay, formatWeekday } from '../../../lib/format.ts';
+import { m } from '../../../lib/messages.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { Portrait } from '../../../ui/portrait.tsx';
 import { BookingLink } from '../../appointments/booking-link.tsx';
@@ -33,7 +35,7 @@ export function PersonCard({
       <Portrait name={name} photo={photo} isFirst={isFirst} />
       <div className={styles.words}>
         <h3>
-          <a href={`/attorneys/${slug}`}>
+          <a href={here(`/attorneys/${slug}`)}>
             {name}
             {distinction && ` (${distinction})`}
           </a>
@@ -42,7 +44,9 @@ export function PersonCard({
         <p className="muted">
           {role}, {offices.join(', ')}
         </p>
-        {special.length > 0 && <p className="muted">Speaks {special.join(', ')}</p>}
+        {special.length > 0 && (
+          <p className="muted">{m.attorneys.speaksSome({ languages: special.join(', ') })}</p>
+        )}
         {first && (
           <BookingLink
             className={styles.first}
@@ -53,9 +57,14 @@ export function PersonCard({
             attorney={slug}
             start={first.start}
           >
-            First free: {formatWeekday(first.start, firm.zone, 'short')},{' '}
-            {formatDay(first.start, firm.zone)}, {first.label}
-            <span className="visually-hidden"> with {name}</span>
+            {m.attorneys.firstFree({
+              time: [
+                formatWeekday(first.start, firm.zone, 'short', firm.formats.locale),
+                formatDay(first.start, firm.zone, firm.formats.locale),
+                first.label,
+              ].join(', '),
+            })}
+            <span className="visually-hidden"> {m.attorneys.withName({ name })}</span>
           </BookingLink>
         )}
       </div>

@@ -4,7 +4,10 @@ import { EntryDialog } from '../../../admin/keyed-entries/entry-dialog.tsx';
 import { KeyField, suggestedKey } from '../../../admin/keyed-entries/entry-fields.tsx';
 import { Switch } from '../../../admin/switch.tsx';
 import type { FormOf } from '../../../admin/use-form.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { useFormats } from '../../../lib/use-locale.ts';
 import { PictureField } from '../../pictures/picture-field.tsx';
+import { useFieldLabels } from '../use-field-labels.ts';
 import { zoneOptions } from '../zones.ts';
 import styles from './office-dialog.module.css';
 import {
@@ -12,11 +15,12 @@ import {
   draftOf,
   inputOf,
   nameOf,
-  OFFICE_WORDS,
   type OfficeDraft,
   type OfficeSettings,
+  officeWords,
 } from './office-draft.ts';
 import { OfficeHoursFields } from './office-hours-fields.tsx';
+import { RegionField } from './region-field.tsx';
 import type { useOfficeCalls } from './use-office-calls.ts';
 
 const loadSchema = async () =>
@@ -31,6 +35,7 @@ export function OfficeDialog({
   calls: ReturnType<typeof useOfficeCalls>;
   onClose: () => void;
 }) {
+  const formats = useFormats();
   return (
     <EntryDialog
       entry={entry}
@@ -38,7 +43,7 @@ export function OfficeDialog({
       blank={BLANK_OFFICE}
       schema={loadSchema}
       inputOf={inputOf}
-      words={OFFICE_WORDS}
+      words={officeWords(formats)}
       {...props}
     >
       {(form) => <OfficeFields form={form} isNew={!entry} />}
@@ -47,6 +52,7 @@ export function OfficeDialog({
 }
 
 function OfficeFields({ form, isNew }: { form: FormOf<OfficeDraft>; isNew: boolean }) {
+  const labels = useFieldLabels();
   const { values } = form;
   const isMain = values.key === MAIN_OFFICE && !isNew;
   return (
@@ -66,8 +72,12 @@ function OfficeFields({ form, isNew }: { form: FormOf<OfficeDraft>; isNew: boole
           <TextInput {...form.getInputProps('address.street')} required label="Street" />
           <div className={styles.place}>
             <TextInput {...form.getInputProps('address.city')} required label="City" />
-            <TextInput {...form.getInputProps('address.region')} required label="State" />
-            <TextInput {...form.getInputProps('address.postalCode')} required label="ZIP code" />
+            <RegionField form={form} />
+            <TextInput
+              {...form.getInputProps('address.postalCode')}
+              required
+              label={labels.postalCode}
+            />
           </div>
           <TextInput
             {...form.getInputProps('phone')}
@@ -115,8 +125,8 @@ function OfficeFields({ form, isNew }: { form: FormOf<OfficeDraft>; isNew: boole
 }
 
 function ZoneField({ form }: { form: FormOf<OfficeDraft> }) {
-  const { usual } = zoneOptions(form.values.zone || 'America/Los_Angeles');
-  const isOther = form.values.zone !== '' && !usual.some(({ value }) => value === form.values.zone);
+  const [{ firm }] = trpc.site.layout.useSuspenseQuery();
+  const { usual, others } = zoneOptions(form.values.zone || firm.zone);
   return (
     <NativeSelect
       {...form.getInputProps('zone')}
@@ -124,8 +134,8 @@ function ZoneField({ form }: { form: FormOf<OfficeDraft> }) {
       description="For its opening hours. Consultations are offered in the time zone of the firm; confirmations add the time here."
       data={[
         { value: '', label: 'As the firm' },
-        ...usual,
-        ...(isOther ? [{ value: form.values.zone, label: form.values.zone }] : []),
+        { group: 'United States', items: usual },
+        { group: 'All others', items: others },
       ]}
     />
   );

@@ -1,7 +1,9 @@
 import type { z } from 'zod';
+import { addressLine } from '../../../../src/features/firm/address-rules.ts';
 import { MAIN_OFFICE } from '../../../../src/features/firm/offices/rules.ts';
 import type { officeSettingsSchema } from '../../../../src/features/firm/offices/schema.ts';
 import { formatOfficeHours } from '../../../../src/features/firm/rules.ts';
+import type { Formats } from '../../../../src/features/jurisdictions/formats-schema.ts';
 import { suggestedKey } from '../../../admin/keyed-entries/entry-fields.tsx';
 
 /** An office with all its settings. */
@@ -65,24 +67,26 @@ export const inputOf = ({ address, officeHours, ...draft }: OfficeDraft) => {
   };
 };
 
-const lineOf = ({ street, city, region, postalCode }: Address) =>
-  [street, city, `${region} ${postalCode}`.trim()].filter(Boolean).join(', ');
+const lineOf = (address: Address, formats: Formats) =>
+  address.street ? addressLine(address, formats) : '';
 
-const hoursOf = (lines: Hours) =>
+const hoursOf = (lines: Hours, { locale }: Formats) =>
   lines
     .map((line) => {
-      const { days, hours } = formatOfficeHours(line);
+      const { days, hours } = formatOfficeHours(line, locale);
       return `${days} ${hours}`;
     })
     .join('; ');
 
 /** The fields as text, to compare two versions. */
-export const OFFICE_WORDS: readonly { name: string; read: (draft: OfficeDraft) => string }[] = [
+export const officeWords = (
+  formats: Formats,
+): readonly { name: string; read: (draft: OfficeDraft) => string }[] => [
   { name: 'Name', read: ({ label }) => label },
-  { name: 'Address', read: ({ address }) => lineOf(address) },
+  { name: 'Address', read: ({ address }) => lineOf(address, formats) },
   { name: 'Phone', read: ({ phone }) => phone },
   { name: 'Time zone', read: ({ zone }) => zone },
-  { name: 'Hours', read: ({ officeHours }) => hoursOf(officeHours) },
+  { name: 'Hours', read: ({ officeHours }) => hoursOf(officeHours, formats) },
   { name: 'Map', read: ({ mapUrl }) => mapUrl },
   { name: 'Parking and access', read: ({ accessNote }) => accessNote },
   {
@@ -93,7 +97,10 @@ export const OFFICE_WORDS: readonly { name: string; read: (draft: OfficeDraft) =
 ];
 
 /** A one-line summary of an office. */
-export function officeFacts({ address, phone, isActive }: OfficeSettings): string {
-  const where = address ? lineOf(address) : 'The address of the firm';
+export function officeFacts(
+  { address, phone, isActive }: OfficeSettings,
+  formats: Formats,
+): string {
+  const where = address ? lineOf(address, formats) : 'The address of the firm';
   return [where, phone, !isActive && 'closed'].filter(Boolean).join(' · ');
 }

@@ -27,7 +27,7 @@ export function OfficesSection({
       empty="The main office is missing."
       search={search}
       onSearch={onSearch}
-      facts={officeFacts}
+      facts={(office) => officeFacts(office, firm.formats)}
       keptKey={MAIN_OFFICE}
       dialog={({ entry, onClose }) => (
         <OfficeDialog calls={calls} entry={entry && unnamed(entry.key)} onClose={onClose} />

@@ -3,6 +3,7 @@ import { FIGURES } from '../../../../src/features/firm/practice-areas/rules.ts';
 import { EntryDialog } from '../../../admin/keyed-entries/entry-dialog.tsx';
 import { FigureField, NameFields } from '../../../admin/keyed-entries/entry-fields.tsx';
 import { Switch } from '../../../admin/switch.tsx';
+import { TranslationLine } from '../../../admin/translation-line.tsx';
 import type { FormOf } from '../../../admin/use-form.ts';
 import { Figure } from '../../../ui/art/figure.tsx';
 import {
@@ -37,7 +38,12 @@ export function AreaDialog({
       words={AREA_WORDS}
       {...props}
     >
-      {(form) => <AreaFields form={form} isNew={!entry} />}
+      {(form) => (
+        <>
+          {entry && <TranslationLine entity="practiceAreas" id={entry.key} />}
+          <AreaFields form={form} isNew={!entry} />
+        </>
+      )}
     </EntryDialog>
   );
 }

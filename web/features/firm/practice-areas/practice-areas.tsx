@@ -1,4 +1,6 @@
 import type { PracticeArea } from '../../../../src/features/firm/practice-areas/schema.ts';
+import { here } from '../../../lib/addresses.ts';
+import { m } from '../../../lib/messages.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { Figure } from '../../../ui/art/figure.tsx';
 import { Ripple } from '../../../ui/art/ripple.tsx';
@@ -12,11 +14,13 @@ export function PracticeAreas({
   lead,
   note,
   hasLink,
+  lang,
 }: {
   heading: string;
   lead: string;
   note: { title: string; text: string } | null;
   hasLink: boolean;
+  lang?: string | undefined;
 }) {
   const [{ practiceAreas }] = trpc.site.layout.useSuspenseQuery();
   return (
@@ -24,17 +28,19 @@ export function PracticeAreas({
       <div className={`wrap ${styles.split}`}>
         <div className={styles.aside}>
           <Ripple />
-          <h2>{heading}</h2>
-          <p className="lead">{unbroken(lead)}</p>
+          <h2 lang={lang}>{heading}</h2>
+          <p className="lead" lang={lang}>
+            {unbroken(lead)}
+          </p>
           {hasLink && (
-            <a className="go" href="/practice-areas">
-              All practice areas <Icon name="arrow-right" />
+            <a className="go" href={here('/practice-areas')}>
+              {m.home.allAreas} <Icon name="arrow-right" />
             </a>
           )}
           {note && (
-            <p className="plain">
+            <p className="plain" lang={lang}>
               <b>{note.title}</b>
-              {note.text} <a href="/contact">Contact</a>
+              {note.text} <a href={here('/contact')}>{m.site.contact}</a>
             </p>
           )}
         </div>
@@ -47,7 +53,7 @@ export function PracticeAreas({
                   <AreaSummary {...area} />
                 </div>
               ) : (
-                <a key={key} href={path}>
+                <a key={key} href={here(path)}>
                   <AreaSummary {...area} />
                   <Icon name="arrow-right" />
                 </a>
@@ -63,11 +69,12 @@ function AreaSummary({
   figure,
   label,
   summary,
-}: Pick<PracticeArea, 'figure' | 'label' | 'summary'>) {
+  originalLanguage,
+}: Pick<PracticeArea, 'figure' | 'label' | 'summary' | 'originalLanguage'>) {
   return (
     <>
       <Figure name={figure ?? ''} className={styles.figure} />
-      <div>
+      <div lang={originalLanguage ?? undefined}>
         <h3>{label}</h3>
         <p className={styles.text}>{summary}</p>
       </div>

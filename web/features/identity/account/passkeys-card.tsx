@@ -97,7 +97,7 @@ function PasskeyRow({
       return onRemoved();
     },
   });
-  const added = passkey.createdAt && formatDate(passkey.createdAt, firm.zone);
+  const added = passkey.createdAt && formatDate(passkey.createdAt, firm.zone, firm.formats.locale);
   const askAndRemove = async () => {
     const isSure = await ask({
       title: 'Remove this passkey?',

@@ -6,7 +6,7 @@ import { useMutationToasts } from '../../../admin/use-mutation-toasts.ts';
 import { copyText } from '../../../lib/copy-text.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { SHOWN_ONCE } from '../../../ui/confirm.ts';
+import { shownOnce } from '../../../ui/confirm.ts';
 import styles from './account-page.module.css';
 
 /** Creates ten recovery codes, which replace the earlier ones, and shows them once. */
@@ -28,7 +28,7 @@ export function RecoveryCodesDialog({ onClose }: { onClose: () => void }) {
       size="sm"
       onClose={onClose}
       isDirty={data !== undefined}
-      question={SHOWN_ONCE}
+      question={shownOnce()}
       footer={data && <Button onClick={onClose}>I have saved them</Button>}
     >
       <p>

@@ -80,13 +80,14 @@ function SessionRow({
     }),
   );
   const name = device ?? 'Unknown device';
-  const signedIn = formatMoment(signedInAt, firm.zone);
+  const signedIn = formatMoment(signedInAt, firm.zone, firm.formats.locale);
   return (
     <li>
       <div>
         <b>{name}</b> {isCurrent && <Badge color="success">This device</Badge>}
         <p className="muted small">
-          Signed in {signedIn}. Last used {formatMoment(lastUsedAt, firm.zone)}.
+          Signed in {signedIn}. Last used {formatMoment(lastUsedAt, firm.zone, firm.formats.locale)}
+          .
         </p>
       </div>
       {!isCurrent && (

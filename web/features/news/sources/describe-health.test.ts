@@ -47,5 +47,5 @@ it.each([
     'Has not answered since Mar 09, 2031, 8:00 AM: the server says 503 (Service Unavailable)',
   ],
 ])('describes %j as: %s', (source, words) => {
-  expect(describeHealth(source, NOW, ZONE)).toBe(words);
+  expect(describeHealth(source, NOW, ZONE, 'en-US')).toBe(words);
 });

@@ -12,9 +12,9 @@ type Health = {
   articleCount: number;
 };
 
-export function describeHealth(source: Health, now: Date, zone: string): string {
+export function describeHealth(source: Health, now: Date, zone: string, locale: string): string {
   const { isActive, lastFetched, lastAttemptAt, failures, articleCount } = source;
-  if (failures > 0) return describeFailure(source, now, zone);
+  if (failures > 0) return describeFailure(source, now, zone, locale);
   if (lastFetched === null || lastAttemptAt === null) {
     return isActive
       ? 'Not fetched yet; the first fetch is due'
@@ -24,18 +24,18 @@ export function describeHealth(source: Health, now: Date, zone: string): string 
   return `Fetched ${timeAgo(lastFetched, now)}, ${count}`;
 }
 
-function describeFailure(source: Health, now: Date, zone: string): string {
+function describeFailure(source: Health, now: Date, zone: string, locale: string): string {
   const { failingSince, isActive, nextFetchAt, lastError } = source;
-  const since = failingSince ? ` since ${formatMoment(failingSince, zone)}` : '';
-  const next = isActive ? `; next try ${whenNext(nextFetchAt, now, zone)}` : '';
+  const since = failingSince ? ` since ${formatMoment(failingSince, zone, locale)}` : '';
+  const next = isActive ? `; next try ${whenNext(nextFetchAt, now, zone, locale)}` : '';
   return `Has not answered${since}${next}: ${lastError ?? 'no reason is known'}`;
 }
 
-function whenNext(instant: string, now: Date, zone: string): string {
+function whenNext(instant: string, now: Date, zone: string, locale: string): string {
   if (new Date(instant) <= now) return 'in a moment';
   const isToday = localDateOf(new Date(instant), zone) === localDateOf(now, zone);
-  const time = formatTime(instant, zone);
-  return isToday ? `at ${time}` : `on ${formatDay(instant, zone)} at ${time}`;
+  const time = formatTime(instant, zone, locale);
+  return isToday ? `at ${time}` : `on ${formatDay(instant, zone, locale)} at ${time}`;
 }
 
 const UNITS = [

@@ -56,7 +56,10 @@ function ArticleRow({ article }: { article: Article }) {
   const mayChange = useCan()('news.change');
   const curate = useCurate(article.sourceId);
   const { id, title, url, author, publishedAt, isVisible, isPinned } = article;
-  const about = [publishedAt && formatDate(publishedAt, firm.zone), author].filter(Boolean);
+  const about = [
+    publishedAt && formatDate(publishedAt, firm.zone, firm.formats.locale),
+    author,
+  ].filter(Boolean);
   return (
     <li>
       <div className={styles.about}>

@@ -22,7 +22,7 @@ export function SourceHealth({ source, isFetching }: { source: Source; isFetchin
         </Badge>
       )}
       <span className="small" role="status">
-        {isFetching ? 'Fetching…' : describeHealth(source, now, firm.zone)}
+        {isFetching ? 'Fetching…' : describeHealth(source, now, firm.zone, firm.formats.locale)}
       </span>
       {movedTo && <span className={styles.url}>Has moved to {movedTo}</span>}
       {feedUrl && <span className={styles.url}>Its feed is {feedUrl}</span>}

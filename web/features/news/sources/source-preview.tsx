@@ -33,7 +33,11 @@ export function SourcePreview({ preview }: { preview: NewsPreview }) {
             <b>{title}</b>
             {excerpt && <p className="small">{excerpt}</p>}
             <p className="small muted">
-              {[publishedAt && formatDate(publishedAt, firm.zone), author, new URL(url).hostname]
+              {[
+                publishedAt && formatDate(publishedAt, firm.zone, firm.formats.locale),
+                author,
+                new URL(url).hostname,
+              ]
                 .filter(Boolean)
                 .join(' · ')}
             </p>

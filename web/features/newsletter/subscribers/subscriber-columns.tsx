@@ -4,11 +4,26 @@ import type { ListColumn } from '../../../admin/list/list-features.ts';
 import { ListTime } from '../../../admin/list/list-time.tsx';
 import { RowName } from '../../../admin/list/open-button.tsx';
 import { selectColumn } from '../../../admin/list/select-column.tsx';
+import { ClientLanguage } from '../../client-languages/client-language.tsx';
 import { addressKey, isShielded } from '../../contact-preferences/read-preferences.ts';
 import { ShieldedAddress } from '../../contact-preferences/shielded-address.tsx';
 import { ShieldedMailsLink } from '../../email/mails-link.tsx';
 
 export type Subscriber = z.output<typeof subscriberSchema>;
+
+const LANGUAGE: ListColumn<Subscriber> = {
+  id: 'language',
+  header: 'Language',
+  cell: ({ row: { original } }) => (
+    <ClientLanguage kind="subscriber" id={original.id} language={original.clientLanguage} />
+  ),
+};
+
+/** The columns for a site with several languages. */
+export const columnsWithLanguage = (zone: string): ListColumn<Subscriber>[] => [
+  ...subscriberColumns(zone),
+  LANGUAGE,
+];
 
 /** The columns of the list of subscribers. */
 export const subscriberColumns = (zone: string): ListColumn<Subscriber>[] => [

@@ -1,5 +1,6 @@
 import { Badge } from '@mantine/core';
 import type { ListedPage } from '../../../../src/features/pages/schema.ts';
+import { useLocale } from '../../../lib/use-locale.ts';
 import { labelsOf } from './page-state.ts';
 
 /** Badges with the state of a page. */
@@ -10,7 +11,8 @@ export function PageBadges({
   page: Pick<ListedPage, 'isPublished' | 'publishAt' | 'isPreset' | 'hasDraft'>;
   zone: string;
 }) {
-  return labelsOf(page, zone).map(({ text, color }) => (
+  const locale = useLocale();
+  return labelsOf(page, zone, locale).map(({ text, color }) => (
     <Badge key={text} color={color}>
       {text}
     </Badge>

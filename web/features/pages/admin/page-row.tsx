@@ -5,6 +5,7 @@ import { AdminIcon } from '../../../admin/admin-icon.tsx';
 import { AnchorButton, LinkButton } from '../../../admin/button.tsx';
 import { IconButton } from '../../../admin/icon-button.tsx';
 import { formatMoment } from '../../../lib/format.ts';
+import { useLocale } from '../../../lib/use-locale.ts';
 import rows from '../../../ui/rows.module.css';
 import { PageBadges } from './page-badges.tsx';
 import styles from './page-list.module.css';
@@ -12,6 +13,7 @@ import { useDeletePage } from './use-delete-page.ts';
 
 /** A row of the list of pages. */
 export function PageRow({ page, zone }: { page: ListedPage; zone: string }) {
+  const locale = useLocale();
   const { id, name, path, kind, isPublished, updatedAt } = page;
   const { remove, isPending } = useDeletePage(page);
   return (
@@ -24,7 +26,7 @@ export function PageRow({ page, zone }: { page: ListedPage; zone: string }) {
           <PageBadges page={page} zone={zone} />
         </h2>
         <p className="muted small">
-          {path} · Changed {formatMoment(updatedAt, zone)}
+          {path} · Changed {formatMoment(updatedAt, zone, locale)}
           {kind === 'application' && ' · Has a function, so it cannot be deleted'}
         </p>
       </div>

@@ -3,7 +3,8 @@ import { findPages, labelsOf } from './page-state.ts';
 
 const ZONE = 'America/Los_Angeles';
 const PAGE = { isPublished: true, publishAt: null, isPreset: false, hasDraft: false };
-const labels = (change: object) => labelsOf({ ...PAGE, ...change }, ZONE).map(({ text }) => text);
+const labels = (change: object) =>
+  labelsOf({ ...PAGE, ...change }, ZONE, 'en-US').map(({ text }) => text);
 
 it.each([
   [{}, ['Published']],

@@ -10,12 +10,16 @@ export type PageLabel = { text: string; color: 'success' | 'warning' | 'primary'
 export function labelsOf(
   { isPublished, publishAt, isPreset, hasDraft }: State,
   zone: string,
+  locale: string,
 ): PageLabel[] {
   const labels: PageLabel[] = [
     isPublished ? { text: 'Published', color: 'success' } : { text: 'Draft', color: 'gray' },
   ];
   if (publishAt) {
-    labels.push({ text: `Scheduled for ${formatMoment(publishAt, zone)}`, color: 'primary' });
+    labels.push({
+      text: `Scheduled for ${formatMoment(publishAt, zone, locale)}`,
+      color: 'primary',
+    });
   } else if (isPublished && hasDraft) {
     labels.push({ text: 'Unpublished changes', color: 'warning' });
   }

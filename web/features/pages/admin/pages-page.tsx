@@ -8,7 +8,7 @@ import { Tabs } from '../../../admin/tabs.tsx';
 import { useAdminSearch } from '../../../admin/use-admin-search.ts';
 import { useCan } from '../../../admin/use-can.ts';
 import { useUnsavedGuard } from '../../../admin/use-unsaved-guard.ts';
-import { UNSAVED, useConfirm } from '../../../ui/confirm.ts';
+import { unsaved, useConfirm } from '../../../ui/confirm.ts';
 import { MenusTab } from './menus/menus-tab.tsx';
 import { NewPageDialog } from './new-page-dialog.tsx';
 import { PageList } from './page-list.tsx';
@@ -33,7 +33,7 @@ export function PagesPage() {
   const ask = useConfirm();
   useUnsavedGuard(isDirty);
   const change = async (next: typeof tab) => {
-    if (next === tab || (isDirty && !(await ask(UNSAVED)))) return;
+    if (next === tab || (isDirty && !(await ask(unsaved())))) return;
     onSearch({ tab: next, q: undefined });
   };
   return (

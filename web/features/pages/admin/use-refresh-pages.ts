@@ -3,7 +3,7 @@ import { trpc } from '../../../lib/trpc.ts';
 
 /** Invalidates the lists of pages and the data of all public pages, but not the page that is being edited. */
 export function useRefreshPages(): () => Promise<unknown> {
-  const { pages, site } = trpc.useUtils();
+  const { pages, site, translations } = trpc.useUtils();
   return useCallback(
     () =>
       Promise.all([
@@ -12,7 +12,8 @@ export function useRefreshPages(): () => Promise<unknown> {
         pages.published.invalidate(),
         pages.page.invalidate(),
         site.layout.invalidate(),
+        translations.ofOriginal.invalidate(),
       ]),
-    [pages, site],
+    [pages, site, translations],
   );
 }

@@ -1,5 +1,7 @@
 import { shownNumber } from '../../../../src/features/people/rules.ts';
 import type { Person } from '../../../../src/features/people/schema.ts';
+import { useFormats } from '../../../lib/use-locale.ts';
+import { LanguageBadge } from '../../client-languages/language-badge.tsx';
 import { EmailLink, PhoneLink } from '../../contact-preferences/contact-links.tsx';
 import { ShieldedContact } from '../../contact-preferences/shielded-contact.tsx';
 import { MailsLink } from '../../email/mails-link.tsx';
@@ -9,9 +11,14 @@ import styles from './person-page.module.css';
  * All e-mail addresses and phone numbers of a person, hidden until the contact preferences that they have stated in any
  * of their records have been read.
  */
-export function Contacts({ person: { id, contacts, contactPreferences } }: { person: Person }) {
+export function Contacts({
+  person: { id, contacts, contactPreferences, clientLanguage },
+}: {
+  person: Person;
+}) {
   return (
     <div className={styles.contacts}>
+      <LanguageBadge language={clientLanguage} />
       <ShieldedContact id={id} preferences={contactPreferences}>
         <ContactList contacts={contacts} preferences={contactPreferences} />
       </ShieldedContact>
@@ -26,6 +33,7 @@ function ContactList({
   contacts: Person['contacts'];
   preferences: Person['contactPreferences'];
 }) {
+  const { callingCode } = useFormats();
   const emails = contacts.filter(({ kind }) => kind === 'email');
   const phones = contacts.filter(({ kind }) => kind === 'phone');
   return (
@@ -40,7 +48,7 @@ function ContactList({
       {phones.length > 0 && <dt>Phone</dt>}
       {phones.map(({ value }) => (
         <dd key={value}>
-          <PhoneLink phone={shownNumber(value)} preferences={preferences} />
+          <PhoneLink phone={shownNumber(value, callingCode)} preferences={preferences} />
         </dd>
       ))}
     </dl>

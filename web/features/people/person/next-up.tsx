@@ -6,6 +6,7 @@ import { AnchorButton } from '../../../admin/button.tsx';
 import { useNow } from '../../../admin/use-now.ts';
 import { formatDay, noonOf } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { useLocale } from '../../../lib/use-locale.ts';
 import { daysAgo, wholeMoment } from '../day-words.ts';
 import styles from './next-up.module.css';
 
@@ -13,6 +14,7 @@ const MINUTE_MS = 60_000;
 
 /** What comes next for a person: the consultation, the message that waits for an answer, and the step of staff. */
 export function NextUp({ person, zone }: { person: Person; zone: string }) {
+  const locale = useLocale();
   const { data: due } = trpc.people.due.useQuery({ id: person.id });
   const now = useNow(MINUTE_MS);
   const { nextStep, nextStepOn } = person;
@@ -26,7 +28,7 @@ export function NextUp({ person, zone }: { person: Person; zone: string }) {
         <p className={styles.what}>
           {nextAt ? (
             <Link to="/admin/appointments" search={{ open: nextId ?? undefined }}>
-              {wholeMoment(nextAt, zone, now)}
+              {wholeMoment(nextAt, zone, now, locale)}
             </Link>
           ) : (
             (nextStep ?? 'Nothing is planned')
@@ -35,11 +37,13 @@ export function NextUp({ person, zone }: { person: Person; zone: string }) {
         {nextAt && nextStep && <p className={styles.small}>{nextStep}</p>}
         {nextStepOn && (
           <p className={styles.small}>
-            {isLate && <b>Overdue: </b>}by {formatDay(noonOf(nextStepOn), 'UTC')}
+            {isLate && <b>Overdue: </b>}by {formatDay(noonOf(nextStepOn), 'UTC', locale)}
           </p>
         )}
         {waitsSince && (
-          <p className={styles.small}>Waits for an answer since {daysAgo(waitsSince, zone, now)}</p>
+          <p className={styles.small}>
+            Waits for an answer since {daysAgo(waitsSince, zone, now, locale)}
+          </p>
         )}
       </div>
       {waitsId && (

@@ -3,6 +3,7 @@ import { AdminIcon, type AdminIconName } from '../../../admin/admin-icon.tsx';
 import { EditDeleteButtons } from '../../../admin/edit-delete-buttons.tsx';
 import { useNow } from '../../../admin/use-now.ts';
 import { formatMoment, formatTime } from '../../../lib/format.ts';
+import { useLocale } from '../../../lib/use-locale.ts';
 import { dateOf, shortDay, wholeMoment } from '../day-words.ts';
 import { groupEvents, type Happening } from './group-events.ts';
 import styles from './timeline.module.css';
@@ -31,12 +32,13 @@ export function Timeline({
   zone,
   ...actions
 }: NoteActions & { events: readonly TimelineEvent[]; zone: string }) {
+  const locale = useLocale();
   const now = useNow(MINUTE_MS);
   return (
     <ol className={styles.days} aria-label="Timeline">
       {groupEvents(events, zone).map(({ date: day, happenings }) => {
         const { at } = happenings[0]?.event ?? { at: day };
-        const [date, short] = [dateOf(at, zone, now), shortDay(at, zone, now)];
+        const [date, short] = [dateOf(at, zone, now, locale), shortDay(at, zone, now, locale)];
         return (
           <li key={day} className={styles.day}>
             <h2>
@@ -70,6 +72,7 @@ function OneEvent({
   onDelete,
   isDeleting,
 }: Happening & NoteActions & { zone: string; now: Date }) {
+  const locale = useLocale();
   return (
     <li className={styles.event}>
       <span className={styles.mark} data-kind={kind}>
@@ -77,9 +80,9 @@ function OneEvent({
       </span>
       <div className={styles.what}>
         {href ? <a href={href}>{title}</a> : <b>{title}</b>}
-        {moment && <span className="num">{wholeMoment(moment, zone, now)}</span>}
+        {moment && <span className="num">{wholeMoment(moment, zone, now, locale)}</span>}
         <time className="muted small num" dateTime={at}>
-          {formatTime(at, zone)}
+          {formatTime(at, zone, locale)}
           {note && ` · ${note.author}`}
         </time>
       </div>
@@ -87,7 +90,7 @@ function OneEvent({
         <div className={styles.actions}>
           <EditDeleteButtons
             permission="people.change"
-            name={`${note.kind} of ${formatMoment(at, zone)}`}
+            name={`${note.kind} of ${formatMoment(at, zone, locale)}`}
             isDeleting={isDeleting(note.id)}
             onEdit={note.canChange ? () => onEdit(note) : undefined}
             onDelete={note.canDelete ? () => onDelete(note) : undefined}
@@ -105,7 +108,7 @@ function OneEvent({
             <li key={other.id}>
               {other.href ? <a href={other.href}>{other.title}</a> : other.title}{' '}
               <time className="num" dateTime={other.at}>
-                {formatTime(other.at, zone)}
+                {formatTime(other.at, zone, locale)}
               </time>
             </li>
           ))}

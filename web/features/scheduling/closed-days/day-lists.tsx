@@ -4,6 +4,7 @@ import { AdminIcon } from '../../../admin/admin-icon.tsx';
 import { IconButton } from '../../../admin/icon-button.tsx';
 import { useMutationToasts } from '../../../admin/use-mutation-toasts.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { useLocale } from '../../../lib/use-locale.ts';
 import styles from './closed-days.module.css';
 import { daysWords, dayWords, whose } from './day-words.ts';
 import { useCloseDays } from './use-close-days.tsx';
@@ -12,15 +13,16 @@ type Hosts = readonly { number: number; name: string | null }[];
 
 /** The closed days of a year as a list, each with a button to reopen it. */
 export function ClosedList({ days, hosts }: { days: readonly ClosedDays[]; hosts: Hosts }) {
+  const locale = useLocale();
   const { open, openingId } = useCloseDays(days);
   return (
     <DayList title="Closed" none="No day is closed.">
       {days.map(({ id, hostNumber, reason, ...range }) => (
         <Item
           key={id}
-          title={daysWords(range)}
+          title={daysWords(range, locale)}
           text={[whose(hostNumber, hosts), reason].filter(Boolean).join(': ')}
-          action={`Reopen: ${daysWords(range)}`}
+          action={`Reopen: ${daysWords(range, locale)}`}
           pending={openingId === id}
           onAction={() => open(id)}
         />
@@ -41,6 +43,7 @@ export type ExtraHours = {
 
 /** Upcoming extra hours, each with a button to remove them. */
 export function ExtraHoursList({ hours, hosts }: { hours: readonly ExtraHours[]; hosts: Hosts }) {
+  const locale = useLocale();
   const withToasts = useMutationToasts();
   const { availability, appointments } = trpc.useUtils();
   const removal = trpc.availability.removeExtraHours.useMutation(
@@ -55,9 +58,9 @@ export function ExtraHoursList({ hours, hosts }: { hours: readonly ExtraHours[];
       {hours.map(({ id, date, firstStart, lastStart, stepMinutes, hostNumber, reason }) => (
         <Item
           key={id}
-          title={`${dayWords(date)}, starts from ${firstStart} to ${lastStart} every ${stepMinutes} minutes`}
+          title={`${dayWords(date, locale)}, starts from ${firstStart} to ${lastStart} every ${stepMinutes} minutes`}
           text={[whose(hostNumber, hosts), reason].filter(Boolean).join(': ')}
-          action={`Remove the extra hours on ${dayWords(date)}`}
+          action={`Remove the extra hours on ${dayWords(date, locale)}`}
           pending={removal.isPending && removal.variables.id === id}
           onAction={() => removal.mutate({ id })}
         />

@@ -1,12 +1,17 @@
 import { formatDate, formatWeekday, noonOf } from '../../../lib/format.ts';
 
 /** `Thu, Nov 27, 2031`. */
-export const dayWords = (date: string): string =>
-  `${formatWeekday(noonOf(date), 'UTC', 'short')}, ${formatDate(noonOf(date), 'UTC')}`;
+export const dayWords = (date: string, locale: string): string =>
+  `${formatWeekday(noonOf(date), 'UTC', 'short', locale)}, ${formatDate(noonOf(date), 'UTC', locale)}`;
 
 /** One day, or `Mon, Mar 10, 2031 to Fri, Mar 14, 2031`. */
-export const daysWords = ({ firstDay, lastDay }: { firstDay: string; lastDay: string }): string =>
-  firstDay === lastDay ? dayWords(firstDay) : `${dayWords(firstDay)} to ${dayWords(lastDay)}`;
+export const daysWords = (
+  { firstDay, lastDay }: { firstDay: string; lastDay: string },
+  locale: string,
+): string =>
+  firstDay === lastDay
+    ? dayWords(firstDay, locale)
+    : `${dayWords(firstDay, locale)} to ${dayWords(lastDay, locale)}`;
 
 /** `1 day` or `14 days`. */
 export const countedDays = (count: number): string => (count === 1 ? '1 day' : `${count} days`);

@@ -2,6 +2,7 @@ import { Checkbox } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import type { ProposedDay } from '../../../../src/features/scheduling/closed-days/schema.ts';
 import { formatDate, formatTime, noonOf } from '../../../lib/format.ts';
+import { useLocale } from '../../../lib/use-locale.ts';
 import styles from './closed-days.module.css';
 import { countedDays, dayWords } from './day-words.ts';
 import { type HolidayGroup as Group, otherNames } from './holiday-groups.ts';
@@ -21,6 +22,7 @@ export function HolidayGroup({
   /** A line on whether an attorney has confirmed the set. */
   status?: ReactNode;
 }) {
+  const locale = useLocale();
   const id = useId();
   const open = all.filter(({ isClosed }) => !isClosed);
   const count = open.filter(isChosen).length;
@@ -29,7 +31,7 @@ export function HolidayGroup({
       <h3 id={id}>{set.title}</h3>
       {set.note && <p className="small">{set.note}</p>}
       <p className="muted small">
-        {set.rule}, read on {formatDate(noonOf(set.asOf), 'UTC')}: {set.source}.
+        {set.rule}, read on {formatDate(noonOf(set.asOf), 'UTC', locale)}: {set.source}.
       </p>
       {status}
       <Checkbox
@@ -45,7 +47,7 @@ export function HolidayGroup({
             <Checkbox
               checked={day.isClosed || isChosen(day)}
               disabled={day.isClosed}
-              label={`${dayWords(day.date)}: ${day.name}`}
+              label={`${dayWords(day.date, locale)}: ${day.name}`}
               description={day.isClosed ? 'Already closed' : otherNames(day) || undefined}
               onChange={() => onChoose([day], !isChosen(day))}
             />
@@ -53,7 +55,7 @@ export function HolidayGroup({
               <p className={styles.booked}>
                 Already booked, not cancelled:{' '}
                 {day.appointments
-                  .map((each) => `${each.name}, ${formatTime(each.scheduledDate, zone)}`)
+                  .map((each) => `${each.name}, ${formatTime(each.scheduledDate, zone, locale)}`)
                   .join('; ')}
               </p>
             )}

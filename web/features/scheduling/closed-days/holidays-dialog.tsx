@@ -8,6 +8,7 @@ import { CloseDialog } from './close-dialog.tsx';
 import styles from './closed-days.module.css';
 import { HolidayGroup } from './holiday-group.tsx';
 import { groupsOf, isPreselected } from './holiday-groups.ts';
+import { useConfirmedSets } from './holiday-status.tsx';
 import { closeLabel, useCloseDays } from './use-close-days.tsx';
 
 /**
@@ -24,6 +25,7 @@ export function HolidaysDialog({
   onClose: () => void;
 }) {
   const query = trpc.closedDays.courtHolidays.useQuery(undefined, { staleTime: 0 });
+  const statusOf = useConfirmedSets();
   const { close, isClosing } = useCloseDays([], onClose);
   const [changed, setChanged] = useState<Readonly<Record<string, boolean>>>({});
   const [isAddingLocal, setIsAddingLocal] = useState(false);
@@ -70,6 +72,7 @@ export function HolidaysDialog({
                 zone={zone}
                 isChosen={isChosen}
                 onChoose={choose}
+                status={statusOf(group.set.id)}
               />
             ))}
             <section className={styles.set}>

@@ -1,4 +1,5 @@
 import { formatMonth, noonOf } from '../../../lib/format.ts';
+import { useLocale } from '../../../lib/use-locale.ts';
 import { WEEKDAYS, weeksOf } from '../slots/calendar-month.ts';
 import type { Mark } from './year-marks.ts';
 import styles from './year-overview.module.css';
@@ -50,8 +51,9 @@ function Month({
   today: string;
   marks: ReadonlyMap<string, Mark>;
 }) {
+  const locale = useLocale();
   const weeks = weeksOf(month);
-  const name = formatMonth(noonOf(`${month}-01`), 'UTC');
+  const name = formatMonth(noonOf(`${month}-01`), 'UTC', locale);
   return (
     <div>
       <p className={styles.name}>{name.split(' ')[0]}</p>

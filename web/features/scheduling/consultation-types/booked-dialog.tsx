@@ -4,6 +4,7 @@ import { QueryState } from '../../../admin/query-state.tsx';
 import { useMutationToasts } from '../../../admin/use-mutation-toasts.ts';
 import { formatMoment } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { useLocale } from '../../../lib/use-locale.ts';
 import { useMailWords } from '../../email/use-mail-words.ts';
 import styles from './types-page.module.css';
 
@@ -24,6 +25,7 @@ export function BookedDialog({
   onSave: () => Promise<unknown> | undefined;
   onClose: () => void;
 }) {
+  const locale = useLocale();
   const withToasts = useMutationToasts();
   const mailWords = useMailWords();
   const { appointments } = trpc.useUtils();
@@ -69,7 +71,7 @@ export function BookedDialog({
           <ul className={styles.booked}>
             {first.map(({ id, name, scheduledDate }) => (
               <li key={id}>
-                {name}, <span className="num">{formatMoment(scheduledDate, zone)}</span>
+                {name}, <span className="num">{formatMoment(scheduledDate, zone, locale)}</span>
               </li>
             ))}
             {count > first.length && <li>And {count - first.length} more</li>}

@@ -1,4 +1,5 @@
 import { RecordDialog } from '../../../admin/record-dialog.tsx';
+import { TranslationLine } from '../../../admin/translation-line.tsx';
 import { usePracticeAreaLabel } from '../../practice-areas/use-practice-area-label.ts';
 import { BookedDialog } from './booked-dialog.tsx';
 import { PlaceFields } from './place-fields.tsx';
@@ -43,10 +44,13 @@ export function TypeDialog({
         fields={typeFields(hosts, areaLabel)}
         className={styles.fields}
         wrap={(element) => (
-          <div className={styles.sides}>
-            {element}
-            <TypePreview draft={form.values} />
-          </div>
+          <>
+            {type && <TranslationLine entity="consultationTypes" id={type.key} />}
+            <div className={styles.sides}>
+              {element}
+              <TypePreview draft={form.values} />
+            </div>
+          </>
         )}
         onClose={onClose}
       >

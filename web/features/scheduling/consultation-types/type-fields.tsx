@@ -1,7 +1,9 @@
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { formatMoney } from '../../../../src/platform/text/money-rules.ts';
 import fields from '../../../admin/form.module.css';
 import { Switch } from '../../../admin/switch.tsx';
 import type { FormOf } from '../../../admin/use-form.ts';
+import { useFormats } from '../../../lib/use-locale.ts';
 import { usePracticeAreaOptions } from '../../practice-areas/use-practice-area-options.ts';
 import styles from './type-dialog.module.css';
 import { suggestedKey, type TypeDraft } from './type-draft.ts';
@@ -41,7 +43,7 @@ export function NameFields({ form, isNew }: { form: Form; isNew: boolean }) {
       <TextInput
         {...form.getInputProps('priceLabel')}
         label="Price (optional)"
-        description="Such as Free or $150"
+        description={`Such as Free or ${formatMoney(150, useFormats())}`}
       />
     </>
   );

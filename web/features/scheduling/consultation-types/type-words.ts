@@ -35,7 +35,7 @@ export const PLACE_OPTIONS = (['office', 'phone', 'video'] as const).map((value)
 export function waysText({ place, otherPlaces }: Pick<TypeDraft, 'place' | 'otherPlaces'>): string {
   const others = otherPlaces.filter((way) => way.place !== place);
   const words = others.map((way) => PLACE_WORDS[way.place].short.toLowerCase());
-  return new Intl.ListFormat('en-US', { type: 'disjunction' }).format([
+  return new Intl.ListFormat('en', { type: 'disjunction' }).format([
     PLACE_WORDS[place].short,
     ...words,
   ]);

@@ -1,13 +1,18 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { capitalized } from '../../../../src/features/jurisdictions/words-rules.ts';
 import { addMonthsTo, firstOf, monthOf } from '../../../../src/platform/time/month-rules.ts';
-import { formatDay, formatMonth, noonOf } from '../../../lib/format.ts';
+import { formatMonth, noonOf } from '../../../lib/format.ts';
+import { m } from '../../../lib/messages.ts';
+import { useLocale } from '../../../lib/use-locale.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
-import { dateByKey, WEEKDAYS, weeksOf } from './calendar-month.ts';
+import { CalendarDay } from './calendar-day.tsx';
+import { dateByKey, weeksOf } from './calendar-month.ts';
 import legend from './legend.module.css';
 import styles from './month-calendar.module.css';
 import { isOpenDay, type SlotsOfDays } from './month-slots.ts';
 import { type StepAction, StepControl } from './step-control.tsx';
+import { weekdayHeads } from './weekday-words.ts';
 
 /**
  * A month calendar to choose a day from. Fully booked days are struck through; past and closed days are
@@ -33,6 +38,7 @@ export function MonthCalendar({
   /** Shows another month, or chooses a day. */
   actionOf: (step: { month: string } | { date: string }) => StepAction;
 }) {
+  const locale = useLocale();
   const table = useRef<HTMLTableElement>(null);
   const [keyed, setKeyed] = useState<string>();
   const isOpen = (date: string) =>
@@ -65,24 +71,24 @@ export function MonthCalendar({
     <div data-varies="">
       <div className={styles.head}>
         <MonthControl
-          label="Previous month"
+          label={m.times.previousMonth}
           icon="chevron-left"
           action={month > monthOf(today) ? actionOf({ month: addMonthsTo(month, -1) }) : undefined}
         />
-        <b aria-live="polite">{formatMonth(noonOf(firstOf(month)), 'UTC')}</b>
+        <b aria-live="polite">{capitalized(formatMonth(noonOf(firstOf(month)), 'UTC', locale))}</b>
         <MonthControl
-          label="Next month"
+          label={m.times.nextMonth}
           icon="chevron-right"
           action={month < monthOf(last) ? actionOf({ month: addMonthsTo(month, 1) }) : undefined}
         />
       </div>
       <table className={styles.calendar} ref={table} onKeyDown={onKeyDown}>
-        <caption className="visually-hidden">Date</caption>
+        <caption className="visually-hidden">{m.times.date}</caption>
         <thead>
           <tr>
-            {WEEKDAYS.map((name) => (
+            {weekdayHeads(locale).map(({ name, short }) => (
               <th key={name} scope="col">
-                <span aria-hidden="true">{name.slice(0, 2)}</span>
+                <span aria-hidden="true">{short}</span>
                 <span className="visually-hidden">{name}</span>
               </th>
             ))}
@@ -92,9 +98,9 @@ export function MonthCalendar({
           {weeksOf(month).map((week) => (
             <tr key={week.find((date) => date !== null)}>
               {week.map((date, weekday) => (
-                <td key={date ?? WEEKDAYS[weekday]}>
+                <td key={date ?? weekday}>
                   {date && (
-                    <Day
+                    <CalendarDay
                       date={date}
                       isToday={date === today}
                       isChosen={date === chosen}
@@ -116,10 +122,10 @@ export function MonthCalendar({
         <p className={legend.legend}>
           <span>
             <i className={styles.todayKey} />
-            Today
+            {m.times.today}
           </span>
           <span>
-            <s aria-hidden="true">13</s> Fully booked
+            <s aria-hidden="true">13</s> {m.times.fullyBooked}
           </span>
         </p>
       )}
@@ -143,68 +149,6 @@ function MonthControl({
   return (
     <StepControl className={className} aria-label={label} data-tip="" action={action}>
       <Icon name={icon} />
-    </StepControl>
-  );
-}
-
-function Day({
-  date,
-  isToday,
-  isChosen,
-  isOpen,
-  isClosed,
-  isFull,
-  isOver,
-  tabIndex,
-  action,
-}: {
-  date: string;
-  isToday: boolean;
-  isChosen: boolean;
-  isOpen: boolean;
-  isClosed: boolean;
-  isFull: boolean;
-  isOver: boolean;
-  tabIndex: number | undefined;
-  action: StepAction;
-}) {
-  const suffix = isClosed
-    ? ', closed'
-    : isOver
-      ? ', no more times today'
-      : isFull
-        ? ', fully booked'
-        : '';
-  const className = [styles.day, isToday && styles.today, isFull && styles.full]
-    .filter(Boolean)
-    .join(' ');
-  const label = `${formatDay(noonOf(date), 'UTC')}, ${date.slice(0, 4)}${suffix}`;
-  const current = isToday ? 'date' : undefined;
-  const day = Number(date.slice(8));
-  if (!isOpen || isFull || isOver) {
-    return (
-      <button
-        type="button"
-        className={className}
-        aria-current={current}
-        aria-label={label}
-        disabled
-      >
-        {day}
-      </button>
-    );
-  }
-  return (
-    <StepControl
-      className={className}
-      data-date={date}
-      action={action}
-      isPressed={isChosen}
-      aria-current={current}
-      aria-label={label}
-      tabIndex={tabIndex}
-    >
-      {day}
     </StepControl>
   );
 }

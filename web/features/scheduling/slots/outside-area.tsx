@@ -1,3 +1,9 @@
+import {
+  type TradeWords,
+  withArticle,
+} from '../../../../src/features/jurisdictions/words-rules.ts';
+import { m } from '../../../lib/messages.ts';
+import { useWords } from '../../../lib/use-words.ts';
 import legend from './legend.module.css';
 
 type Slots = readonly { outsidePracticeArea?: true | undefined }[];
@@ -11,19 +17,30 @@ export type OutsideWords = {
 };
 
 /** `area` is the label of the practice area, `attorney` the name of the chosen attorney. */
-export function outsideWords(area: string, attorney: string | undefined): OutsideWords {
+export function outsideWords(
+  { attorneys }: TradeWords,
+  area: string,
+  attorney: string | undefined,
+): OutsideWords {
   if (attorney) {
-    const text = `${attorney} does not usually work on ${area}.`;
+    const text = m.times.attorneyNotOnArea({ name: attorney, area });
     return { ofTime: text, ofMarked: text };
   }
-  const text = `only attorneys are free who do not usually work on ${area}.`;
-  return { ofTime: `At this time ${text}`, ofMarked: `At these times ${text}` };
+  return {
+    ofTime: m.times.timeNotOnArea({ attorneys, area }),
+    ofMarked: m.times.timesNotOnArea({ attorneys, area }),
+  };
 }
 
 /** What follows the label of such a time for screen readers. */
-export const OutsideSuffix = () => (
-  <span className="visually-hidden">, not with an attorney for your practice area</span>
-);
+export function OutsideSuffix() {
+  const { attorney } = useWords();
+  return (
+    <span className="visually-hidden">
+      {m.times.notOnYourArea({ anAttorney: withArticle(attorney) })}
+    </span>
+  );
+}
 
 /** Explains the mark of such times, if there are any. */
 export function OutsideNote({

@@ -4,6 +4,7 @@ import type { Availability } from '../../../../src/features/scheduling/slots/sch
 import { addDaysTo } from '../../../../src/platform/time/local-dates/rules.ts';
 import { bookableDays, monthOf } from '../../../../src/platform/time/month-rules.ts';
 import { localDateOf } from '../../../../src/platform/time/zones/rules.ts';
+import { m } from '../../../lib/messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { MonthCalendar } from './month-calendar.tsx';
@@ -66,9 +67,9 @@ export function SlotChooser<Visit>({
       />
       {times.isFailed ? (
         <Notice tone="danger" icon="alert" role="alert">
-          <p>We could not look up the free times.</p>
+          <p>{m.times.failed}</p>
           <Button size="sm" onClick={times.retry}>
-            Try again
+            {m.times.tryAgain}
           </Button>
         </Notice>
       ) : date ? (
@@ -81,7 +82,7 @@ export function SlotChooser<Visit>({
           actionOf={(start) => () => onChoose(start)}
         />
       ) : (
-        <p className="muted small">Choose a day to see its free times.</p>
+        <p className="muted small">{m.times.chooseDay}</p>
       )}
     </div>
   );

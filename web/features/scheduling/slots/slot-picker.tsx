@@ -1,6 +1,9 @@
 import type { Slot } from '../../../../src/features/scheduling/slots/schema.ts';
-import { formatDate, formatWeekday, formatZone, noonOf } from '../../../lib/format.ts';
+import { formatTime, formatZone, noonOf } from '../../../lib/format.ts';
+import { m } from '../../../lib/messages.ts';
+import { useLocale } from '../../../lib/use-locale.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { longDate } from '../when-words.ts';
 import legend from './legend.module.css';
 import { OutsideNote, OutsideSuffix, type OutsideWords } from './outside-area.tsx';
 import styles from './slot-picker.module.css';
@@ -27,22 +30,23 @@ export function SlotPicker({
   /** Chooses a time. */
   actionOf: (start: string) => StepAction;
 }) {
+  const locale = useLocale();
   return (
     <section aria-labelledby="slots-day" aria-busy={slots === undefined} data-varies="">
       <h3 className={styles.day} id="slots-day">
-        {formatWeekday(noonOf(date), 'UTC', 'long')}, {formatDate(noonOf(date), 'UTC')}
+        {longDate(noonOf(date), 'UTC', locale)}
       </h3>
       <p className="muted small" role="status">
-        {dayText(slots)}, {formatZone(zone)} ({city})
+        {m.times.inZone({ times: dayText(slots), zone: formatZone(zone, locale), city })}
       </p>
-      {(slots ? partsOfDay(slots) : LOADING_PARTS).map((part) => (
+      {(slots ? partsOfDay(slots, zone) : loadingParts()).map((part) => (
         <div key={part.name}>
           <h4 className={styles.part}>{part.name}</h4>
           <div className={styles.slots}>
             {part.slots.map((slot) => (
               <SlotButton
                 key={slot.start}
-                slot={slot}
+                slot={{ ...slot, label: formatTime(slot.start, zone, locale) }}
                 isChosen={slot.start === chosen && slot.state === 'free'}
                 action={actionOf(slot.start)}
               />
@@ -56,11 +60,11 @@ export function SlotPicker({
         <p className={legend.legend}>
           <span>
             <i className={`${styles.slot} ${styles.taken} ${styles.key}`} />
-            Taken
+            {m.times.taken}
           </span>
           <span>
             <i className={`${styles.slot} ${styles.key}`} />
-            Free
+            {m.times.free}
           </span>
         </p>
       )}
@@ -68,9 +72,9 @@ export function SlotPicker({
   );
 }
 
-const LOADING_PARTS = [
-  { name: 'Morning', slots: [] },
-  { name: 'Afternoon', slots: [] },
+const loadingParts = () => [
+  { name: m.times.morning, slots: [] },
+  { name: m.times.afternoon, slots: [] },
 ];
 
 /** A time as a button or a link. */
@@ -87,7 +91,11 @@ export function SlotButton({
     return (
       <button type="button" className={`${styles.slot} ${styles[state]}`} disabled>
         <s aria-hidden="true">{label}</s>
-        <span className="visually-hidden">{`${label}, ${state}`}</span>
+        <span className="visually-hidden">
+          {state === 'taken'
+            ? m.times.timeTaken({ time: label })
+            : m.times.timePast({ time: label })}
+        </span>
       </button>
     );
   }

@@ -1,4 +1,4 @@
-import { formatElsewhere } from '../../../lib/format.ts';
+import { whenElsewhere } from '../when-words.ts';
 
 /**
  * An instant in the visitor's time zone, such as `Wed, Mar 11 at 1:30 AM`; undefined if it is the same local time as
@@ -7,5 +7,6 @@ import { formatElsewhere } from '../../../lib/format.ts';
 export const visitorTime = (
   instant: string,
   firmZone: string,
+  locale: string,
   visitorZone = import.meta.env.SSR ? firmZone : Intl.DateTimeFormat().resolvedOptions().timeZone,
-): string | undefined => formatElsewhere(instant, { zone: firmZone, otherZone: visitorZone });
+): string | undefined => whenElsewhere(instant, { zone: firmZone, otherZone: visitorZone, locale });

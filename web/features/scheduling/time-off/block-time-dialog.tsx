@@ -4,6 +4,7 @@ import { Dialog } from '../../../admin/dialog.tsx';
 import { Segmented } from '../../../admin/segmented.tsx';
 import { formatZone } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { useLocale } from '../../../lib/use-locale.ts';
 import { HostSelect } from '../host-select.tsx';
 import { useConsultationTypes } from '../use-consultation-types.ts';
 import styles from './block-time.module.css';
@@ -36,6 +37,7 @@ export function BlockTimeDialog({
   host?: number | undefined;
   onClose: () => void;
 }) {
+  const locale = useLocale();
   const formId = useId();
   const [kind, setKind] = useState<(typeof KINDS)[number]['value']>('once');
   const [isDirty, setDirty] = useState(false);
@@ -50,7 +52,7 @@ export function BlockTimeDialog({
       title="Block time"
       onClose={onClose}
       isDirty={isDirty}
-      lead={<p className="muted small">All times are {formatZone(zone)}.</p>}
+      lead={<p className="muted small">All times are {formatZone(zone, locale)}.</p>}
       footer={
         <>
           <Button onClick={onClose}>Close</Button>

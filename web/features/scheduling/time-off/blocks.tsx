@@ -6,6 +6,7 @@ import { QueryState } from '../../../admin/query-state.tsx';
 import { useMutationToasts } from '../../../admin/use-mutation-toasts.ts';
 import { formatMoment } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { useLocale } from '../../../lib/use-locale.ts';
 import rows from '../../../ui/rows.module.css';
 import { useConsultationTypes } from '../use-consultation-types.ts';
 import { describeSpan } from './describe-span.ts';
@@ -15,6 +16,7 @@ import { useRefreshBlocks } from './use-block-time.tsx';
  * The upcoming blocks, each with a button to remove it; for a block of a series, a dialog asks which ones to remove.
  */
 export function Blocks({ zone }: { zone: string }) {
+  const locale = useLocale();
   const withToasts = useMutationToasts();
   const refresh = useRefreshBlocks();
   const { hostName } = useConsultationTypes();
@@ -43,11 +45,11 @@ export function Blocks({ zone }: { zone: string }) {
         {({ items }) => (
           <ul>
             {items.map(({ id, startsAt, endsAt, reason, seriesId, hostNumber }) => {
-              const label = `Unblock: ${formatMoment(startsAt, zone)}`;
+              const label = `Unblock: ${formatMoment(startsAt, zone, locale)}`;
               return (
                 <li key={id} className={rows.who}>
                   <span className="num small">
-                    {describeSpan({ startsAt, endsAt }, zone)}
+                    {describeSpan({ startsAt, endsAt }, zone, locale)}
                     {seriesId && ', repeating'}
                     {hostNumber !== undefined && `, ${hostName(hostNumber)}`}
                   </span>

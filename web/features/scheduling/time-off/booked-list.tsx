@@ -17,7 +17,10 @@ export function BookedList({
       <ul className={styles.booked}>
         {first.map(({ id, name, scheduledDate }) => (
           <li key={id}>
-            {name}, <span className="num">{formatMoment(scheduledDate, firm.zone)}</span>
+            {name},{' '}
+            <span className="num">
+              {formatMoment(scheduledDate, firm.zone, firm.formats.locale)}
+            </span>
           </li>
         ))}
       </ul>

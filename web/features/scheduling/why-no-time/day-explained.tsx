@@ -1,6 +1,7 @@
 import { Badge } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Notice } from '../../../admin/notice.tsx';
+import { useLocale } from '../../../lib/use-locale.ts';
 import { hostName } from '../consultation-types/type-words.ts';
 import {
   describeDayReason,
@@ -18,6 +19,7 @@ type Names = ReadonlyMap<number, string>;
  * reasons for each start time.
  */
 export function DayExplained({ explanation, zone }: { explanation: Explanation; zone: string }) {
+  const locale = useLocale();
   const { reasons, hosts, starts } = explanation;
   const names: Names = new Map(hosts.map(({ number, name }) => [number, hostName(name)]));
   const free = starts.filter(({ isFree }) => isFree).length;
@@ -30,7 +32,7 @@ export function DayExplained({ explanation, zone }: { explanation: Explanation; 
       {reasons.length > 0 && (
         <Notice tone="warning" icon="alert">
           {reasons.map((reason) => (
-            <p key={reason.rule}>{describeDayReason(reason)}</p>
+            <p key={reason.rule}>{describeDayReason(reason, locale)}</p>
           ))}
         </Notice>
       )}
@@ -83,6 +85,7 @@ function HostReasons({
   names: Names;
   zone: string;
 }) {
+  const locale = useLocale();
   const name = names.get(number) ?? '';
   const isOne = names.size === 1;
   if (reasons.length === 0) return null;
@@ -92,7 +95,7 @@ function HostReasons({
       {reasons.map((reason, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two reasons of a start can be the same
         <span key={index}>
-          {describeStartReason(reason, name, zone)}{' '}
+          {describeStartReason(reason, name, zone, locale)}{' '}
           {(reason.rule === 'appointment' || reason.rule === 'buffer') && (
             <Link to="/admin/appointments" search={{ open: reason.id }}>
               Open<span className="visually-hidden"> the appointment of {reason.name}</span>

@@ -22,5 +22,7 @@ it.each<[StartReason, string]>([
   [{ rule: 'time_off', hostNumber: 2, reason: null, ...SPAN }, 'Maren Castellane is away.'],
   [{ rule: 'calendar', ...SPAN }, 'Busy in the connected calendar, 9:00 AM to 9:30 AM.'],
 ])('%o is explained', (reason, words) => {
-  expect(describeStartReason(reason, 'Maren Castellane', 'America/Los_Angeles')).toBe(words);
+  expect(describeStartReason(reason, 'Maren Castellane', 'America/Los_Angeles', 'en-US')).toBe(
+    words,
+  );
 });

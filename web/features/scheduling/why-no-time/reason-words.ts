@@ -10,7 +10,7 @@ type HostReason = Explanation['hosts'][number]['reasons'][number];
 export type StartReason = Explanation['starts'][number]['hosts'][number]['reasons'][number];
 
 /** The reason why a day cannot be booked, as a sentence. */
-export function describeDayReason(reason: DayReason): string {
+export function describeDayReason(reason: DayReason, locale: string): string {
   switch (reason.rule) {
     case 'booking_off':
       return 'Online booking is switched off in Component Visibility.';
@@ -21,7 +21,7 @@ export function describeDayReason(reason: DayReason): string {
     case 'staff_only':
       return 'Only staff can book this consultation type.';
     case 'beyond_horizon':
-      return `Visitors can book this consultation type only until ${dayWords(reason.lastDate)}.`;
+      return `Visitors can book this consultation type only until ${dayWords(reason.lastDate, locale)}.`;
   }
 }
 
@@ -34,7 +34,12 @@ export const HOST_WORDS: Readonly<Record<HostReason['rule'], string>> = {
 };
 
 /** The reason why a host cannot take a start time. `name` is the host's name. */
-export function describeStartReason(reason: StartReason, name: string, zone: string): string {
+export function describeStartReason(
+  reason: StartReason,
+  name: string,
+  zone: string,
+  locale: string,
+): string {
   switch (reason.rule) {
     case 'past':
       return 'This time has passed.';
@@ -43,21 +48,21 @@ export function describeStartReason(reason: StartReason, name: string, zone: str
     case 'limit_reached':
       return 'The limit of consultations on this day is reached.';
     case 'appointment':
-      return `Appointment of ${reason.name}, ${spanOf(reason, zone)}.`;
+      return `Appointment of ${reason.name}, ${spanOf(reason, zone, locale)}.`;
     case 'buffer':
-      return `Break before or after the appointment of ${reason.name}, ${spanOf(reason, zone)}.`;
+      return `Break before or after the appointment of ${reason.name}, ${spanOf(reason, zone, locale)}.`;
     case 'held':
-      return `Held for a booking that is not complete yet, ${spanOf(reason, zone)}.`;
+      return `Held for a booking that is not complete yet, ${spanOf(reason, zone, locale)}.`;
     case 'time_off': {
       const whose = reason.hostNumber === null ? 'The whole firm is closed' : `${name} is away`;
       return reason.reason ? `${whose}: ${reason.reason}.` : `${whose}.`;
     }
     case 'calendar':
-      return `Busy in the connected calendar, ${spanOf(reason, zone)}.`;
+      return `Busy in the connected calendar, ${spanOf(reason, zone, locale)}.`;
     case 'taken':
       return 'Taken a moment ago.';
   }
 }
 
-const spanOf = ({ from, to }: { from: string; to: string }, zone: string) =>
-  `${formatTime(from, zone)} to ${formatTime(to, zone)}`;
+const spanOf = ({ from, to }: { from: string; to: string }, zone: string, locale: string) =>
+  `${formatTime(from, zone, locale)} to ${formatTime(to, zone, locale)}`;

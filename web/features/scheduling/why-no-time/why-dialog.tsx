@@ -5,6 +5,7 @@ import { LIST_QUERY } from '../../../admin/list-query.ts';
 import { QueryState } from '../../../admin/query-state.tsx';
 import { formatZone } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { useLocale } from '../../../lib/use-locale.ts';
 import { whoseOptions } from '../closed-days/day-words.ts';
 import { DayExplained } from './day-explained.tsx';
 import styles from './why-dialog.module.css';
@@ -26,6 +27,7 @@ export function WhyDialog({
   zone: string;
   onClose: () => void;
 }) {
+  const locale = useLocale();
   const [date, setDate] = useState(initial.date);
   const [type, setType] = useState(initial.type ?? types[0]?.key ?? '');
   const [host, setHost] = useState(initial.host);
@@ -37,7 +39,7 @@ export function WhyDialog({
     <Dialog
       title="Why Are There No Free Times?"
       onClose={onClose}
-      lead={<p className="muted small">For visitors. All times are {formatZone(zone)}.</p>}
+      lead={<p className="muted small">For visitors. All times are {formatZone(zone, locale)}.</p>}
     >
       <div className={styles.fields}>
         <TextInput

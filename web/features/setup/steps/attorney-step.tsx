@@ -6,6 +6,7 @@ import { useReportDirty } from '../../../admin/use-report-dirty.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import section from '../../firm/section.module.css';
 import { Section } from '../../firm/section.tsx';
+import { useFieldLabels } from '../../firm/use-field-labels.ts';
 import { StepForm } from '../step-form.tsx';
 import { useSaveFields } from '../use-firm-step.ts';
 import { useSetup } from '../use-setup.ts';
@@ -14,7 +15,7 @@ import type { StepProps } from './step-forms.ts';
 const loadSchema = async () =>
   (await import('../../../../src/features/setup/attorney-schema.ts')).attorneyForm;
 
-/** The attorney who is responsible for the website as advertising, and the State Bar number. */
+/** The attorney who is responsible for the website as advertising, and the number under which that attorney is registered. */
 export function AttorneyStep({ onDirty }: StepProps) {
   const query = trpc.firm.get.useQuery();
   return (
@@ -25,6 +26,7 @@ export function AttorneyStep({ onDirty }: StepProps) {
 }
 
 function Loaded({ settings, onDirty }: Pick<StepProps, 'onDirty'> & { settings: FirmSettings }) {
+  const { barNumber } = useFieldLabels();
   const nav = useSetup('attorney');
   const { save, isPending } = useSaveFields(nav);
   const form = useForm({
@@ -53,7 +55,7 @@ function Loaded({ settings, onDirty }: Pick<StepProps, 'onDirty'> & { settings: 
           <TextInput
             {...form.getInputProps('barNumber')}
             required
-            label="State Bar number"
+            label={barNumber}
             description="Of the license, such as 123456"
           />
         </div>

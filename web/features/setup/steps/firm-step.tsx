@@ -15,6 +15,7 @@ const FIELDS = [
   'street',
   'city',
   'region',
+  'country',
   'postalCode',
   'zone',
 ] as const;
@@ -43,7 +44,7 @@ function Loaded({ settings, onDirty }: Pick<StepProps, 'onDirty'> & { settings: 
       onSubmit={submit}
     >
       <OtherErrors errors={form.errors} shown={FIELDS} />
-      <NameSection form={form} />
+      <NameSection form={form} asks />
       <p>
         This is your main office. Others are added under{' '}
         <Link to="/admin/firm" search={{ tab: 'offices' }}>
@@ -58,5 +59,5 @@ function Loaded({ settings, onDirty }: Pick<StepProps, 'onDirty'> & { settings: 
 /** Blanks the invented values of the demo profile, so that they are not saved by mistake. */
 const withoutSampleFields = (settings: FirmSettings): FirmSettings => ({
   ...settings,
-  ...{ name: '', phone: '', email: '', street: '', city: '', postalCode: '' },
+  ...{ name: '', phone: '', email: '', street: '', city: '', region: '', postalCode: '' },
 });

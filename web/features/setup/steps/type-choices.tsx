@@ -1,7 +1,9 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { isFree } from '../../../../src/features/scheduling/price-rules.ts';
+import { moneySigns } from '../../../../src/platform/text/money-rules.ts';
 import { LinkButton } from '../../../admin/button.tsx';
 import type { FormOf } from '../../../admin/use-form.ts';
+import { useFormats } from '../../../lib/use-locale.ts';
 import rows from '../../../ui/rows.module.css';
 import { Section } from '../../firm/section.tsx';
 import type { HoursDraft, TypeChoice } from '../hours-draft.ts';
@@ -15,15 +17,10 @@ const PRICES = [
 
 type Price = (typeof PRICES)[number]['value'];
 
-/** The initial value of the price field. */
-const NEW_PRICE = '$';
-
 function priceOf(priceLabel: string): Price {
   if (priceLabel === '') return 'none';
   return isFree(priceLabel) ? 'free' : 'other';
 }
-
-const LABELS: Readonly<Record<Price, string>> = { none: '', free: 'Free', other: NEW_PRICE };
 
 /** The consultation types, with switches for whether each is offered and fields for the price. */
 export function TypeChoices({ form }: { form: FormOf<HoursDraft> }) {
@@ -59,6 +56,8 @@ function TypeRow({
 }) {
   const path = `types.${index}` as const;
   const price = priceOf(priceLabel);
+  const { symbol } = moneySigns(useFormats());
+  const labels: Readonly<Record<Price, string>> = { none: '', free: 'Free', other: symbol };
   return (
     <div className={styles.type}>
       <Checkbox {...form.getInputProps(`${path}.isOffered`, { type: 'checkbox' })} label={label} />
@@ -68,7 +67,7 @@ function TypeRow({
             aria-label={`Price of ${label}`}
             value={price}
             onChange={(event) =>
-              form.setFieldValue(`${path}.priceLabel`, LABELS[event.target.value as Price])
+              form.setFieldValue(`${path}.priceLabel`, labels[event.target.value as Price])
             }
             data={[...PRICES]}
           />

@@ -103,7 +103,7 @@ export function DeactivateDialog({
               <ul className={styles.list}>
                 {first.map(({ id, name: client, scheduledDate, typeLabel }) => (
                   <li key={id}>
-                    <b>{client}</b>, {formatMoment(scheduledDate, firm.zone)}
+                    <b>{client}</b>, {formatMoment(scheduledDate, firm.zone, firm.formats.locale)}
                     <span className="muted small"> {typeLabel}</span>
                   </li>
                 ))}

@@ -7,6 +7,7 @@ import { Notice } from '../../../admin/notice.tsx';
 import { useMutationToasts } from '../../../admin/use-mutation-toasts.ts';
 import { usePublish } from '../../../admin/use-publish.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { useLocale } from '../../../lib/use-locale.ts';
 import { useRefreshTeam } from '../use-team.ts';
 import styles from './import.module.css';
 import { InviteImported } from './invite-imported.tsx';
@@ -26,6 +27,7 @@ export function ImportDialog({
   onFile: (file: File) => void;
   onClose: () => void;
 }) {
+  const locale = useLocale();
   const { people, known, errors } = file.preview;
   const withToasts = useMutationToasts();
   const refresh = useRefreshTeam();
@@ -43,7 +45,9 @@ export function ImportDialog({
     });
   return (
     <Dialog
-      title={done ? `${formatCount(done.added.length)} added to the team` : `Import ${file.name}`}
+      title={
+        done ? `${formatCount(done.added.length, locale)} added to the team` : `Import ${file.name}`
+      }
       size="lg"
       onClose={onClose}
       footer={
@@ -73,7 +77,7 @@ export function ImportDialog({
                 pending={importing.isPending}
                 onClick={() => void start()}
               >
-                Add {formatCount(people.length)}
+                Add {formatCount(people.length, locale)}
               </Button>
             )}
           </>
@@ -103,6 +107,7 @@ export function ImportDialog({
 }
 
 function Preview({ people, known }: Pick<PeoplePreview, 'people' | 'known'>) {
+  const locale = useLocale();
   const { data: areas = [] } = trpc.practiceAreas.list.useQuery();
   const labelOf = (key: string) => areas.find((area) => area.key === key)?.label ?? key;
   return (
@@ -110,7 +115,7 @@ function Preview({ people, known }: Pick<PeoplePreview, 'people' | 'known'>) {
       <p>
         {people.length === 0
           ? 'The file contains nobody new.'
-          : `${formatCount(people.length)} will be added after the others, and shown on the site.`}{' '}
+          : `${formatCount(people.length, locale)} will be added after the others, and shown on the site.`}{' '}
         {known.length > 0 &&
           `On the team already, or twice in the file, and left as they are: ${known.join(', ')}.`}
       </p>

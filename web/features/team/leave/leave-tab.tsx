@@ -7,6 +7,7 @@ import { useMutationToasts } from '../../../admin/use-mutation-toasts.ts';
 import type { OnDirty } from '../../../admin/use-report-dirty.ts';
 import { formatMoment } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { useLocale } from '../../../lib/use-locale.ts';
 import { Section } from '../../firm/section.tsx';
 import { describeSpan } from '../../scheduling/time-off/describe-span.ts';
 import styles from '../member-page.module.css';
@@ -52,6 +53,7 @@ export function LeaveTab({ member, onDirty }: { member: Member; onDirty: OnDirty
 }
 
 function LeaveList({ hostNumber, zone }: { hostNumber: number; zone: string }) {
+  const locale = useLocale();
   const { timeOff, appointments } = trpc.useUtils();
   const withToasts = useMutationToasts();
   const list = trpc.timeOff.list.useQuery({ limit: 100 });
@@ -76,7 +78,7 @@ function LeaveList({ hostNumber, zone }: { hostNumber: number; zone: string }) {
           {items.filter(isTheirs).map(({ id, startsAt, endsAt, reason, ...block }) => (
             <li key={id}>
               <span>
-                <span className="num">{describeSpan({ startsAt, endsAt }, zone)}</span>
+                <span className="num">{describeSpan({ startsAt, endsAt }, zone, locale)}</span>
                 {reason && <span className="muted small"> {reason}</span>}
               </span>
               {block.hostNumber === undefined ? (
@@ -84,7 +86,7 @@ function LeaveList({ hostNumber, zone }: { hostNumber: number; zone: string }) {
               ) : (
                 <IconButton
                   permission="timeOff.change"
-                  label={`Remove the leave from ${formatMoment(startsAt, zone)}`}
+                  label={`Remove the leave from ${formatMoment(startsAt, zone, locale)}`}
                   onClick={() => removal.mutate({ id })}
                 >
                   <AdminIcon name="trash" />

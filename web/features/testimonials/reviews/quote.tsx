@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { m } from '../../../lib/messages.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { markedTexts } from '../../../ui/marked-texts.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 import styles from './quote.module.css';
 
@@ -30,7 +32,7 @@ export function Quote({
           <bdi>{name}</bdi>
         </b>
         {children}
-        {isSample && <span className={styles.sample}>Sample</span>}
+        {isSample && <span className={styles.sample}>{m.common.sample}</span>}
       </figcaption>
     </figure>
   );
@@ -39,5 +41,5 @@ export function Quote({
 /** The statements that advertising rules require next to testimonials. */
 export function Disclosure() {
   const [{ statements }] = trpc.site.layout.useSuspenseQuery();
-  return <p className="muted small">{statements.besideReviews.join(' ')}</p>;
+  return <p className="muted small">{markedTexts(statements.besideReviews)}</p>;
 }

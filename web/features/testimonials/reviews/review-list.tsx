@@ -1,6 +1,8 @@
 import type { Review } from '../../../../src/features/testimonials/reviews/schema.ts';
 import { sourceLabel } from '../../../../src/features/testimonials/rules.ts';
 import { formatDate, noonOf } from '../../../lib/format.ts';
+import { m } from '../../../lib/messages.ts';
+import { useLocale } from '../../../lib/use-locale.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { PracticeAreaName } from '../../practice-areas/practice-area-name.tsx';
 import { Quote } from './quote.tsx';
@@ -34,20 +36,24 @@ function Origin({
   verified,
   isSample,
 }: Pick<Review, 'source' | 'sourceUrl' | 'date' | 'verified' | 'isSample'>) {
+  const locale = useLocale();
   return (
     <>
       {source &&
         // An invented review has no original to link to.
         (isSample || !sourceUrl ? (
-          <span>{sourceLabel(source)}</span>
+          <span>{labelOf(source)}</span>
         ) : (
           <a href={sourceUrl} target="_blank" rel="noopener noreferrer nofollow">
-            {sourceLabel(source)} <Icon name="external" size="sm" />
-            <span className="visually-hidden"> (opens another site)</span>
+            {labelOf(source)} <Icon name="external" size="sm" />
+            <span className="visually-hidden"> {m.common.opensSite}</span>
           </a>
         ))}
-      {date && <time dateTime={date}>{formatDate(noonOf(date), 'UTC')}</time>}
-      {verified && <span>Verified</span>}
+      {date && <time dateTime={date}>{formatDate(noonOf(date), 'UTC', locale)}</time>}
+      {verified && <span>{m.reviews.verified}</span>}
     </>
   );
 }
+
+const labelOf = (source: string) =>
+  source === 'other' ? m.reviews.otherSite : sourceLabel(source);

@@ -1,4 +1,5 @@
 import type { EmailKind } from '../../rules.ts';
+import { type OriginalText, original } from '../originals/rules.ts';
 import type { MailTextDefinition } from '../rules.ts';
 
 const FACTS =
@@ -9,34 +10,34 @@ const SUBJECT_END = 'on Tue, Mar 12 at 10:00 AM';
 const FIELDS = ['client', 'attorney'] as const;
 
 /** The closing of a mail whose appointment the client can change. */
-const closing = (text: string) =>
+const closing = (key: OriginalText) =>
   ({
     label: 'Closing',
-    text,
+    ...original(key),
     fields: [...FIELDS, 'howToChange'],
     needs: ['howToChange'],
   }) as const;
 
-const subject = (text: string) =>
-  ({ label: 'Subject', text, fields: [], isSubject: true }) as const;
+const subject = (key: OriginalText) =>
+  ({ label: 'Subject', ...original(key), fields: [], isSubject: true }) as const;
 
-const opening = (text: string, when?: string) =>
-  ({ label: 'Opening', text, fields: FIELDS, ...(when && { when }) }) as const;
+const opening = (key: OriginalText, when?: string) =>
+  ({ label: 'Opening', ...original(key), fields: FIELDS, ...(when && { when }) }) as const;
 
 /** An opening for a case other than the usual one. */
-const otherOpening = (text: string, when: string) =>
-  ({ ...opening(text, when), insteadOf: 'opening' }) as const;
+const otherOpening = (key: OriginalText, when: string) =>
+  ({ ...opening(key, when), insteadOf: 'opening' }) as const;
 
 /** The texts of a mail about a change to an appointment that is not cancelled. */
-const news = (sentWhen: string, subjectText: string, openingText: string) =>
+const news = (sentWhen: string, subjectKey: OriginalText, openingKey: OriginalText) =>
   ({
     sentWhen,
     facts: FACTS,
     subjectEnd: SUBJECT_END,
     parts: {
-      subject: subject(subjectText),
-      opening: opening(openingText),
-      closing: closing('{howToChange} The attached file puts it into your calendar.'),
+      subject: subject(subjectKey),
+      opening: opening(openingKey),
+      closing: closing('howToChangeWithFile'),
     },
   }) as const;
 
@@ -52,20 +53,17 @@ export const APPOINTMENT_TEXTS = {
     facts: FACTS,
     subjectEnd: SUBJECT_END,
     parts: {
-      subject: subject('Your consultation'),
-      opening: opening(
-        'Your consultation is booked. You don’t have to prepare anything; here is all you need.',
-        STANDARD_BRING,
-      ),
-      openingBring: otherOpening('Your consultation is booked. Here is all you need.', OWN_BRING),
+      subject: subject('bookingConfirmationSubject'),
+      opening: opening('bookingConfirmationOpening', STANDARD_BRING),
+      openingBring: otherOpening('bookingConfirmationOpeningBring', OWN_BRING),
       bring: {
         label: 'What to bring',
         when: STANDARD_BRING,
-        text: 'A photo ID and any papers you already have: agreements, court letters, deeds, statements. Missing papers are fine.',
+        ...original('bookingConfirmationBring'),
         // Without the client's name: links in this text are made clickable.
         fields: [],
       },
-      closing: closing('{howToChange}'),
+      closing: closing('howToChange'),
     },
   },
   booking_reminder_day: {
@@ -73,13 +71,10 @@ export const APPOINTMENT_TEXTS = {
     facts: FACTS,
     subjectEnd: SUBJECT_END,
     parts: {
-      subject: subject('Reminder: your consultation'),
-      opening: opening(
-        'This is to remind you of your consultation. You don’t have to prepare anything; papers that you already have are welcome.',
-        STANDARD_BRING,
-      ),
-      openingBring: otherOpening('This is to remind you of your consultation.', OWN_BRING),
-      closing: closing('{howToChange}'),
+      subject: subject('reminderDaySubject'),
+      opening: opening('reminderDayOpening', STANDARD_BRING),
+      openingBring: otherOpening('reminderDayOpeningBring', OWN_BRING),
+      closing: closing('howToChange'),
     },
   },
   booking_reminder_hour: {
@@ -87,13 +82,10 @@ export const APPOINTMENT_TEXTS = {
     facts: FACTS,
     subjectEnd: SUBJECT_END,
     parts: {
-      subject: subject('Soon: your consultation'),
-      opening: opening('Your consultation begins soon. We look forward to seeing you.', AT_OFFICE),
-      openingRemote: otherOpening(
-        'Your consultation begins soon. We look forward to talking to you.',
-        ELSEWHERE,
-      ),
-      closing: closing('{howToChange}'),
+      subject: subject('reminderHourSubject'),
+      opening: opening('reminderHourOpening', AT_OFFICE),
+      openingRemote: otherOpening('reminderHourOpeningRemote', ELSEWHERE),
+      closing: closing('howToChange'),
     },
   },
   booking_confirmed: {
@@ -101,13 +93,10 @@ export const APPOINTMENT_TEXTS = {
     facts: FACTS,
     subjectEnd: SUBJECT_END,
     parts: {
-      subject: subject('Confirmed: your consultation'),
-      opening: opening('Your consultation is confirmed. We look forward to seeing you.', AT_OFFICE),
-      openingRemote: otherOpening(
-        'Your consultation is confirmed. We look forward to talking to you.',
-        ELSEWHERE,
-      ),
-      closing: closing('{howToChange} The attached file puts it into your calendar.'),
+      subject: subject('bookingConfirmedSubject'),
+      opening: opening('bookingConfirmedOpening', AT_OFFICE),
+      openingRemote: otherOpening('bookingConfirmedOpeningRemote', ELSEWHERE),
+      closing: closing('howToChangeWithFile'),
     },
   },
   booking_changed: {
@@ -115,13 +104,10 @@ export const APPOINTMENT_TEXTS = {
     facts: FACTS,
     subjectEnd: SUBJECT_END,
     parts: {
-      subject: { ...subject('New time: your consultation'), when: 'only the time has changed' },
-      opening: opening(
-        'Your consultation has a new time. It replaces the one that you had before.',
-        'only the time has changed',
-      ),
+      subject: { ...subject('bookingChangedSubject'), when: 'only the time has changed' },
+      opening: opening('bookingChangedOpening', 'only the time has changed'),
       subjectHost: {
-        ...subject('Changed: your consultation'),
+        ...subject('bookingChangedSubjectHost'),
         when: 'the attorney has changed',
         insteadOf: 'subject',
       },
@@ -129,33 +115,33 @@ export const APPOINTMENT_TEXTS = {
         label: 'Opening',
         when: 'only the attorney has changed',
         insteadOf: 'opening',
-        text: 'Your consultation is now with {attorney}, at the time below. Before, it was with {attorneyBefore}.',
+        ...original('bookingChangedOpeningHost'),
         fields: [...FIELDS, 'attorneyBefore'],
       },
       openingBoth: {
         label: 'Opening',
         when: 'time and attorney have changed',
         insteadOf: 'opening',
-        text: 'Your consultation has a new time and is now with {attorney}. Before, it was with {attorneyBefore}.',
+        ...original('bookingChangedOpeningBoth'),
         fields: [...FIELDS, 'attorneyBefore'],
       },
-      closing: closing('{howToChange} The attached file puts it into your calendar.'),
+      closing: closing('howToChangeWithFile'),
     },
   },
   booking_unconfirmed: news(
     'The confirmation of a consultation has been taken back.',
-    'To be confirmed: your consultation',
-    'Your consultation is not confirmed any more. The time below is still kept for you, and we will write again when it is confirmed.',
+    'bookingUnconfirmedSubject',
+    'bookingUnconfirmedOpening',
   ),
   booking_reopened: news(
     'A cancelled consultation takes place after all.',
-    'On again: your consultation',
-    'Your consultation takes place after all, at the time below.',
+    'bookingReopenedSubject',
+    'bookingReopenedOpening',
   ),
   booking_link: news(
     'You have sent a client a new link to their page.',
-    'Your page: your consultation',
-    'Here is a new link to the page of your consultation. Links in earlier mails no longer work.',
+    'bookingLinkSubject',
+    'bookingLinkOpening',
   ),
   booking_cancelled: {
     sentWhen: 'A consultation has been cancelled.',
@@ -163,13 +149,11 @@ export const APPOINTMENT_TEXTS = {
       'The mail begins with “Dear” and the first name. Time and attorney stand between opening and closing; the firm and its phone number follow.',
     subjectEnd: SUBJECT_END,
     parts: {
-      subject: subject('Cancelled: your consultation'),
-      opening: opening(
-        'Your consultation at the time below is cancelled. You need not do anything.',
-      ),
+      subject: subject('bookingCancelledSubject'),
+      opening: opening('bookingCancelledOpening'),
       closing: {
         label: 'Closing',
-        text: 'To find another time, please call {phone} or book again on our website.',
+        ...original('bookingCancelledClosing'),
         fields: FIELDS,
       },
     },

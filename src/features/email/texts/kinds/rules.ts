@@ -1,4 +1,5 @@
 import type { EmailKind } from '../../rules.ts';
+import { original } from '../originals/rules.ts';
 import type { MailTextDefinition } from '../rules.ts';
 import { APPOINTMENT_TEXTS } from './appointments-rules.ts';
 
@@ -10,15 +11,20 @@ export const MAIL_TEXTS = {
     facts:
       'The mail begins with “Dear” and the first name. It ends with the firm and its phone number.',
     parts: {
-      subject: { label: 'Subject', text: 'We have your message', fields: [], isSubject: true },
+      subject: {
+        label: 'Subject',
+        ...original('contactReceiptSubject'),
+        fields: [],
+        isSubject: true,
+      },
       opening: {
         label: 'Opening',
-        text: 'Thank you for writing to us. Your message has arrived, and a person will read it. {replyTime}',
+        ...original('contactReceiptOpening'),
         fields: ['client', 'replyTime'],
       },
       closing: {
         label: 'Closing',
-        text: 'If it cannot wait, call {phone}. If you are in danger, call {emergencyNumber} first.',
+        ...original('contactReceiptClosing'),
         fields: ['client', 'replyTime'],
       },
     },
@@ -29,18 +35,18 @@ export const MAIL_TEXTS = {
     parts: {
       subject: {
         label: 'Subject',
-        text: 'Please confirm your subscription',
+        ...original('newsletterConfirmationSubject'),
         fields: [],
         isSubject: true,
       },
       opening: {
         label: 'Opening',
-        text: 'Somebody, most likely you, asked for our letter at this address. One click, and you get it when we publish something.',
+        ...original('newsletterConfirmationOpening'),
         fields: ['days'],
       },
       closing: {
         label: 'Closing',
-        text: 'If that was not you, do nothing: without a click we forget this address within {days} days.',
+        ...original('newsletterConfirmationClosing'),
         fields: ['days'],
       },
     },
@@ -49,10 +55,15 @@ export const MAIL_TEXTS = {
     sentWhen: 'A subscriber has confirmed the subscription.',
     facts: 'The link that ends the subscription follows the opening.',
     parts: {
-      subject: { label: 'Subject', text: 'You are subscribed', fields: [], isSubject: true },
+      subject: {
+        label: 'Subject',
+        ...original('newsletterWelcomeSubject'),
+        fields: [],
+        isSubject: true,
+      },
       opening: {
         label: 'Opening',
-        text: 'You are subscribed. When we publish something, we write to you in plain words what it is and whether it matters to you.',
+        ...original('newsletterWelcomeOpening'),
         fields: [],
       },
     },
@@ -61,15 +72,20 @@ export const MAIL_TEXTS = {
     sentWhen: 'Somebody has asked the calculator for its result by mail.',
     facts: 'The figures stand between opening and closing; a link to the calculator follows.',
     parts: {
-      subject: { label: 'Subject', text: 'The figures you asked for', fields: [], isSubject: true },
+      subject: {
+        label: 'Subject',
+        ...original('probateResultSubject'),
+        fields: [],
+        isSubject: true,
+      },
       opening: {
         label: 'Opening',
-        text: 'Here is the comparison that you calculated on our website.',
+        ...original('probateResultOpening'),
         fields: ['feeRemark'],
       },
       closing: {
         label: 'Closing',
-        text: 'It is a planning estimate, not legal advice: what probate costs depends on the estate and on the court. {feeRemark}',
+        ...original('probateResultClosing'),
         fields: ['feeRemark'],
         needs: ['feeRemark'],
       },
@@ -82,18 +98,18 @@ export const MAIL_TEXTS = {
     parts: {
       subject: {
         label: 'Subject',
-        text: 'Shall we find another time?',
+        ...original('rebookInvitationSubject'),
         fields: [],
         isSubject: true,
       },
       opening: {
         label: 'Opening',
-        text: 'We missed you at your consultation. If you would still like to talk to us, you can book another time.',
+        ...original('rebookInvitationOpening'),
         fields: ['client'],
       },
       closing: {
         label: 'Closing',
-        text: 'If you would rather talk on the phone, call {phone}. If you no longer need us, you need not do anything.',
+        ...original('rebookInvitationClosing'),
         fields: ['client'],
       },
     },

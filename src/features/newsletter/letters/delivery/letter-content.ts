@@ -30,6 +30,7 @@ const sample: MailContent['sample'] = ({ wording = 'named', ...look }) =>
  */
 export const letterContent: MailContent = {
   receiver: 'requester',
+  language: async (db, { id }) => (await findRecipient(db, id))?.clientLanguage,
 
   async write({ db, secrets, now, firm, publicUrl, id, wording }) {
     const recipient = await findRecipient(db, id);

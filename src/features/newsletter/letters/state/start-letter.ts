@@ -1,13 +1,13 @@
 import type { Tx } from '../../../../../db/client.ts';
+import { LANGUAGES } from '../../../../../messages/messages.ts';
 import { DomainError, invalidField } from '../../../../platform/errors/errors.ts';
 import type { Context } from '../../../../platform/trpc/context.ts';
 import { recordLetter } from '../../../archive/record-copies.ts';
 import { hasText } from '../../../articles/article-html.ts';
 import { getMailFirm } from '../../../email/mail-look.ts';
-import { findAdvertisingParts } from '../content/find-advertising-parts.ts';
-import { findLetterArticles } from '../content/find-letter-words.ts';
+import { findLetterArticles, findLetterWords } from '../content/find-letter-words.ts';
 import { letterMail } from '../content/letter-mail.ts';
-import { type LetterText, updateLetter } from '../queries.ts';
+import { type LetterArticle, type LetterText, updateLetter } from '../queries.ts';
 import { insertRecipients } from '../recipient-queries.ts';
 
 /** Throws `invalid_input` for an empty letter, and `article_not_published` if one of its articles is not published. */
@@ -55,14 +55,20 @@ export async function startLetter(
     sentArticles: JSON.stringify(articles),
     startedAt: now,
   });
-  const firm = await getMailFirm(tx, publicUrl);
-  const advertising = await findAdvertisingParts(tx, { kind: letter.kind, firm });
-  const mail = letterMail({
-    firm,
-    publicUrl,
-    letter: { ...letter, articles, advertising },
-    token: null,
-    wording: 'named',
-  });
-  await recordLetter(tx, { id: letter.id, mail, shownFrom: now });
+  await archiveLetter(tx, { ...letter, sentArticles: articles }, { now, publicUrl });
+}
+
+/** Records what a letter says in each language in which it is published. */
+async function archiveLetter(
+  tx: Tx,
+  letter: LetterText & { id: string; sentArticles: LetterArticle[] },
+  { now, publicUrl }: { now: Date } & Pick<Context, 'publicUrl'>,
+): Promise<void> {
+  for (const language of LANGUAGES) {
+    const firm = await getMailFirm(tx, publicUrl, language);
+    const { words } = await findLetterWords({ db: tx, now, firm }, letter);
+    if (words.isOriginal) continue;
+    const mail = letterMail({ firm, publicUrl, letter: words, token: null, wording: 'named' });
+    await recordLetter(tx, { id: letter.id, language, mail, shownFrom: now });
+  }
 }

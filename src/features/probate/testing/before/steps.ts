@@ -23,7 +23,7 @@ export type TimelineStep = {
 /** How long probate typically takes in California, in months from the filing of the petition. */
 const PROBATE_MONTHS = { least: 12, most: 18 } as const;
 /** The same in words, as in the short form of the calculator. */
-export const PROBATE_DURATION = `${PROBATE_MONTHS.least}–${PROBATE_MONTHS.most} months`;
+const PROBATE_DURATION = `${PROBATE_MONTHS.least}–${PROBATE_MONTHS.most} months`;
 /** Typical months from the filing to the first hearing, at which letters are issued; by law 15 to 45 days (§8003). */
 const LETTERS = { from: 1, to: 2 } as const;
 /** §8800 for the inventory, §9100 for creditors' claims; both from the day on which letters are first issued. */
@@ -46,7 +46,7 @@ export function probateSteps(filedOn: string, estateDollars: number): TimelineSt
     {
       title: 'Petition filed',
       ...at(0),
-      when: `${formatDate(noonOf(filedOn), 'UTC')}, if filed today`,
+      when: `${formatDate(noonOf(filedOn), 'UTC', 'en-US')}, if filed today`,
       rule: 'It asks the court to appoint an executor or administrator.',
       paid: `Court costs, about ${inDollars(courtCosts)} in all, from the filing on`,
       sections: '§8000',
@@ -114,7 +114,7 @@ const inDollars = (dollars: number) => `$${dollars.toLocaleString('en-US')}`;
 function monthsAfter(localDate: string, from: number, to: number): string {
   const [year = 0, month = 1] = localDate.split('-').map(Number);
   const [first = '', last = ''] = [from, to].map((months) =>
-    formatMonth(new Date(Date.UTC(year, month - 1 + months)), 'UTC'),
+    formatMonth(new Date(Date.UTC(year, month - 1 + months)), 'UTC', 'en-US'),
   );
   if (first === last) return last;
   const isSameYear = first.slice(-4) === last.slice(-4);

@@ -5,6 +5,7 @@ import { explainFailure } from '../../../email/outcomes/rules.ts';
 import { findActiveMailSetting, type StoredMailSetting } from '../../../email/settings/queries.ts';
 import { signInOf } from '../../../email/settings/sign-in-rules.ts';
 import { findMailDelivery } from '../../../email/summarise-outbox.ts';
+import type { FirmProfile } from '../../../firm/schema.ts';
 import type { LookUp } from '../look-up.ts';
 import type { SheetLine, SheetPart } from '../schema.ts';
 import { senderLines } from './sender-lines.ts';
@@ -12,7 +13,7 @@ import { senderLines } from './sender-lines.ts';
 type Deps = Pick<Context, 'db' | 'holdsMail' | 'catchesMail'>;
 
 /** How mail is sent, what became of the last mails, and what receivers check about the sender. */
-export async function mailPart(ctx: Deps, zone: string, lookUp: LookUp): Promise<SheetPart> {
+export async function mailPart(ctx: Deps, firm: Firm, lookUp: LookUp): Promise<SheetPart> {
   const stored = await findActiveMailSetting(ctx.db);
   const { kind } = await findMailDelivery(ctx);
   const config = stored && readConfig(stored);
@@ -20,12 +21,14 @@ export async function mailPart(ctx: Deps, zone: string, lookUp: LookUp): Promise
     title: 'Mail',
     lines: [
       serverLine(config, kind),
-      ...(stored ? [testLine(stored, zone)] : []),
-      ...(await outcomeLines(ctx, zone)),
+      ...(stored ? [testLine(stored, firm)] : []),
+      ...(await outcomeLines(ctx, firm)),
       ...(config ? await senderLines(config, lookUp) : []),
     ],
   };
 }
+
+type Firm = Pick<FirmProfile, 'zone' | 'formats'>;
 
 type Config = {
   provider: string;
@@ -71,9 +74,9 @@ function serverLine(config: Config | undefined, delivery: string): SheetLine {
   };
 }
 
-function testLine({ testedAt, problem }: StoredMailSetting, zone: string): SheetLine {
+function testLine({ testedAt, problem }: StoredMailSetting, { zone, formats }: Firm): SheetLine {
   const tested = testedAt
-    ? `A test mail was accepted on ${formatMoment(testedAt, zone)}.`
+    ? `A test mail was accepted on ${formatMoment(testedAt, zone, formats.locale)}.`
     : 'No test mail has been accepted with these settings.';
   return {
     label: 'Test of the settings',
@@ -85,7 +88,7 @@ function testLine({ testedAt, problem }: StoredMailSetting, zone: string): Sheet
   };
 }
 
-async function outcomeLines({ db }: Deps, zone: string): Promise<SheetLine[]> {
+async function outcomeLines({ db }: Deps, { zone, formats }: Firm): Promise<SheetLine[]> {
   const sent = (await listOutbox(db, { state: 'sent', limit: 1, cursor: null, q: null })).items[0];
   const stuck = (
     await listOutbox(db, { state: 'needs_attention', limit: 1, cursor: null, q: null })
@@ -96,7 +99,7 @@ async function outcomeLines({ db }: Deps, zone: string): Promise<SheetLine[]> {
     {
       label: 'Last mail that a server accepted',
       now: sent?.sentAt
-        ? `${formatMoment(sent.sentAt, zone)}${answer && `, ${answer}`}`
+        ? `${formatMoment(sent.sentAt, zone, formats.locale)}${answer && `, ${answer}`}`
         : 'None so far.',
       state: sent ? 'good' : 'unknown',
       should: 'A time after the last booking or message.',

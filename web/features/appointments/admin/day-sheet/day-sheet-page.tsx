@@ -52,7 +52,7 @@ export function DaySheetPage() {
     ),
   );
   const whose = host !== undefined ? hostName(host) : office && `the office in ${office}`;
-  const title = `${formatWeekday(noonOf(date), 'UTC', 'long')}, ${formatDate(noonOf(date), 'UTC')}`;
+  const title = `${formatWeekday(noonOf(date), 'UTC', 'long', firm.formats.locale)}, ${formatDate(noonOf(date), 'UTC', firm.formats.locale)}`;
   useTitle(`Day sheet for ${title}`);
   return (
     <Paper
@@ -111,7 +111,8 @@ export function DaySheetPage() {
     >
       <article className={styles.day}>
         <p>
-          {firm.name}, day sheet{whose && ` of ${whose}`}. All times are {formatZone(zone)}.
+          {firm.name}, day sheet{whose && ` of ${whose}`}. All times are{' '}
+          {formatZone(zone, firm.formats.locale)}.
         </p>
         <h1 tabIndex={-1}>{title}</h1>
         <QueryState query={calendar} what="The appointments">
@@ -120,7 +121,11 @@ export function DaySheetPage() {
               {(slots) => (
                 <ConflictStates kind="appointment" items={found.appointments}>
                   <DayTable
-                    rows={sheetRows(date, { calendar: ofHosts(found, only), free: slots, zone })}
+                    rows={sheetRows(
+                      date,
+                      { calendar: ofHosts(found, only), free: slots, zone },
+                      firm.formats.locale,
+                    )}
                     title={title}
                     firm={firm}
                   />

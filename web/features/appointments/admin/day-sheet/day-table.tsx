@@ -2,6 +2,7 @@ import { STATUS_LABELS } from '../../../../../src/features/appointments/admin/ru
 import type { StaffAppointment } from '../../../../../src/features/appointments/admin/schema.ts';
 import { formatMoment } from '../../../../lib/format.ts';
 import { trpc } from '../../../../lib/trpc.ts';
+import { useLocale } from '../../../../lib/use-locale.ts';
 import { ConflictBadge } from '../../../conflicts/conflict-badge.tsx';
 import { ShieldedContact } from '../../../contact-preferences/shielded-contact.tsx';
 import { useConsultationTypes } from '../../../scheduling/use-consultation-types.ts';
@@ -19,6 +20,7 @@ export function DayTable({
   title: string;
   firm: { name: string; zone: string };
 }) {
+  const locale = useLocale();
   const { data: me } = trpc.staff.me.useQuery();
   const { hostName, hasSeveralHosts } = useConsultationTypes();
   const freeText = hasSeveralHosts ? 'Somebody is free' : 'Free';
@@ -65,7 +67,7 @@ export function DayTable({
         <tr>
           <td colSpan={4}>
             Confidential: for {firm.name} only. {title}. Printed
-            {me && ` by ${me.username}`}, {formatMoment(new Date(), firm.zone)}.
+            {me && ` by ${me.username}`}, {formatMoment(new Date(), firm.zone, locale)}.
           </td>
         </tr>
       </tfoot>

@@ -21,11 +21,15 @@ const timesOf = ({
   /** The slots of another host. */
   others?: never[];
 }) =>
-  sheetRows(DATE, {
-    calendar: { appointments, timeOff },
-    free: [slots, others].map((ofHost) => ({ days: [{ date: DATE, slots: ofHost }] })),
-    zone: ZONE,
-  }).map(({ kind, time }) => [kind, time]);
+  sheetRows(
+    DATE,
+    {
+      calendar: { appointments, timeOff },
+      free: [slots, others].map((ofHost) => ({ days: [{ date: DATE, slots: ofHost }] })),
+      zone: ZONE,
+    },
+    'en-US',
+  ).map(({ kind, time }) => [kind, time]);
 
 it('has everything of the day in order, without what is cancelled', () => {
   expect(

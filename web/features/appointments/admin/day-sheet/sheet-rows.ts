@@ -40,6 +40,7 @@ export function sheetRows(
     free,
     zone,
   }: { calendar: Calendar; free: readonly Pick<Availability, 'days'>[]; zone: string },
+  locale: string,
 ): Row[] {
   const slots = free.flatMap(({ days }) => days.flatMap((day) => day.slots));
   const starts = new Set(slots.flatMap(({ state, start }) => (state === 'free' ? [start] : [])));
@@ -61,7 +62,7 @@ export function sheetRows(
     .sort((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt))
     .map(({ startsAt, endsAt, ...row }) => ({
       ...row,
-      time: describeTime(date, { startsAt, endsAt }, zone),
+      time: describeTime(date, { startsAt, endsAt }, zone, locale),
     }));
 }
 
@@ -81,10 +82,16 @@ function joined(starts: readonly string[]): ({ kind: 'free' } & Span)[] {
 }
 
 /** The part of the span on this day: `9:00 AM to 9:30 AM`, `From 9:00 AM`, `Until 9:30 AM` or `All day`. */
-function describeTime(date: string, { startsAt, endsAt }: Span, zone: string): string {
+function describeTime(
+  date: string,
+  { startsAt, endsAt }: Span,
+  zone: string,
+  locale: string,
+): string {
   const begins = localDateTimeOf(startsAt, zone) > `${date}T00:00`;
   const ends = localDateTimeOf(endsAt, zone).slice(0, 10) === date;
-  if (begins && ends) return `${formatTime(startsAt, zone)} to ${formatTime(endsAt, zone)}`;
-  if (begins) return `From ${formatTime(startsAt, zone)}`;
-  return ends ? `Until ${formatTime(endsAt, zone)}` : 'All day';
+  if (begins && ends)
+    return `${formatTime(startsAt, zone, locale)} to ${formatTime(endsAt, zone, locale)}`;
+  if (begins) return `From ${formatTime(startsAt, zone, locale)}`;
+  return ends ? `Until ${formatTime(endsAt, zone, locale)}` : 'All day';
 }

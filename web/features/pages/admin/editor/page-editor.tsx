@@ -3,8 +3,10 @@ import type { AdminPage } from '../../../../../src/features/pages/schema.ts';
 import { Button } from '../../../../admin/button.tsx';
 import { useHasPane } from '../../../../admin/list/use-has-pane.ts';
 import { ReadOnlyUnless } from '../../../../admin/read-only.tsx';
+import { TranslationLine } from '../../../../admin/translation-line.tsx';
 import { useCan } from '../../../../admin/use-can.ts';
 import { formatMoment } from '../../../../lib/format.ts';
+import { useLocale } from '../../../../lib/use-locale.ts';
 import { BlockList } from '../blocks/block-list.tsx';
 import { useBlocks } from '../blocks/use-blocks.ts';
 import { LivePreview } from '../preview/live-preview.tsx';
@@ -43,6 +45,7 @@ export function PageEditor({
   return (
     <>
       <PageActions editing={editing} zone={zone} hasPane={hasPane} onReplace={onReplace} />
+      <TranslationLine entity="pages" id={saved.id} />
       <div className={styles.columns}>
         <div className={styles.form} ref={fields}>
           <PageErrors ref={summary} form={form} onOpen={blocks.openAt} />
@@ -73,11 +76,12 @@ export function PageEditor({
 
 /** A bar that shows whether there are unsaved changes, with the buttons to save and to publish. */
 function SaveBar({ editing, zone }: { editing: PageEditing; zone: string }) {
+  const locale = useLocale();
   const { isDirty, isPending, saved } = editing;
   return (
     <div className={styles.bar} data-bottom-bar>
       <p role="status">
-        {isDirty ? 'Unsaved changes' : `Saved ${formatMoment(saved.updatedAt, zone)}`}
+        {isDirty ? 'Unsaved changes' : `Saved ${formatMoment(saved.updatedAt, zone, locale)}`}
       </p>
       <Button pending={isPending} onClick={() => void editing.save()} aria-keyshortcuts="Control+S">
         Save Draft

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../../admin/button.tsx';
 import { Dialog } from '../../../../admin/dialog.tsx';
 import { formatZone } from '../../../../lib/format.ts';
+import { useLocale } from '../../../../lib/use-locale.ts';
 import { instantOf } from '../../../articles/article-draft.ts';
 import styles from './page-editor.module.css';
 import type { PageEditing } from './use-page-editing.ts';
@@ -29,6 +30,7 @@ function PublishDialog({
   zone: string;
   onClose: () => void;
 }) {
+  const locale = useLocale();
   const [when, setWhen] = useState<'now' | 'later'>('now');
   const [date, setDate] = useState('');
   const [time, setTime] = useState('09:00');
@@ -72,7 +74,7 @@ function PublishDialog({
           <div className={styles.moment}>
             <TextInput
               label="Day"
-              description={`In ${formatZone(zone)}`}
+              description={`In ${formatZone(zone, locale)}`}
               type="date"
               value={date}
               error={mistake}

@@ -4,6 +4,7 @@ import { useMutationToasts } from '../../../../admin/use-mutation-toasts.ts';
 import { usePublish } from '../../../../admin/use-publish.ts';
 import { formatMoment } from '../../../../lib/format.ts';
 import { trpc } from '../../../../lib/trpc.ts';
+import { useLocale } from '../../../../lib/use-locale.ts';
 import { useSaveKey } from '../../../articles/use-save-key.ts';
 import { useRefreshPages } from '../use-refresh-pages.ts';
 import { draftOf, mergeStored, type PageDraft } from './page-draft.ts';
@@ -71,12 +72,13 @@ export function usePageEditing({
 }
 
 function usePublishPage(zone: string) {
+  const locale = useLocale();
   const withToasts = useMutationToasts();
   const refresh = useRefreshPages();
   const passGate = usePublish();
   const publishing = withToasts<AdminPage, unknown>({
     success: ({ publishAt }) =>
-      publishAt ? `Page scheduled for ${formatMoment(publishAt, zone)}` : 'Page published',
+      publishAt ? `Page scheduled for ${formatMoment(publishAt, zone, locale)}` : 'Page published',
     failure: 'Failed to publish the page',
     refresh,
   });

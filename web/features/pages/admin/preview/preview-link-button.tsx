@@ -6,6 +6,7 @@ import { Dialog } from '../../../../admin/dialog.tsx';
 import { useMutationToasts } from '../../../../admin/use-mutation-toasts.ts';
 import { formatDate } from '../../../../lib/format.ts';
 import { trpc } from '../../../../lib/trpc.ts';
+import { useLocale } from '../../../../lib/use-locale.ts';
 
 /** Creates a link to a preview of the saved draft, which can be shared. */
 export function PreviewLinkButton({
@@ -17,6 +18,7 @@ export function PreviewLinkButton({
   isDirty: boolean;
   zone: string;
 }) {
+  const locale = useLocale();
   const withToasts = useMutationToasts();
   const link = trpc.pages.previewLink.useMutation(
     withToasts({ failure: 'Failed to create preview' }),
@@ -62,7 +64,7 @@ export function PreviewLinkButton({
         >
           <p>
             Anyone with this link can read the last saved version of the page until{' '}
-            {formatDate(link.data.expiresAt, zone)}.
+            {formatDate(link.data.expiresAt, zone, locale)}.
             {isDirty && ' Unsaved changes are not included.'}
           </p>
           <TextInput label="Link" readOnly value={url} onFocus={({ target }) => target.select()} />

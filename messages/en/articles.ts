@@ -1,0 +1,23 @@
+import { message } from './language.ts';
+
+export const title = 'Legal Insights';
+export const search = 'Search articles';
+export const category = 'Category';
+export const readingTime = '5 min read';
+export const notFoundTitle = 'Article Not Found';
+export const notFoundLead = "The article you're looking for doesn't exist or has been moved.";
+export const backToBlog = 'Back to Blog';
+export const preview = 'Preview.';
+export const previewPublic = 'This is on the website.';
+export const previewDraft = 'This is a draft. It is not on the website.';
+export const more = 'More articles';
+export const previous = 'Previous';
+export const next = 'Next';
+export const related = 'Related articles';
+export const noneFound = 'No Articles Found';
+export const fromElsewhere = 'From elsewhere';
+export const fromElsewhereLead = 'Outside articles that we read and think worth your time.';
+export const allOutside = 'All outside articles';
+export const previewTitle = message('Preview: {title}');
+export const previewFrom = message('This is not on the website before {time} ({zone}).');
+export const shareOn = message('Share on {network} (opens in a new tab)');

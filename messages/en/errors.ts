@@ -1,0 +1,65 @@
+import { message } from './language.ts';
+
+// By the code of the error in camelCase; further texts of a code have names of their own. Texts with values have plain
+// ones only, so that `translateError` can read them back.
+export const alreadyBooked =
+  'This time is already booked under your e-mail address. To change the details, please call us.';
+export const bookingCancelled =
+  'This booking has been cancelled in the meantime. Please book again.';
+export const idempotencyKeyReused = 'This Idempotency-Key belongs to a booking with other details.';
+export const slotTaken = 'This time was just taken.';
+export const slotBlocked = 'This time is taken or blocked.';
+export const dayClosed = message('We are closed on {day}.');
+export const attorneyAway = message('{name} takes no consultations on {day}.');
+export const linkNotFound = 'This link no longer works.';
+export const appointmentNotFound = 'There is no such appointment.';
+export const appointmentPast = 'This appointment is over.';
+export const appointmentClosed = message(
+  'This appointment is cancelled. To find another time, please call us at {phone}.',
+);
+export const appointmentTookPlace = message(
+  'This appointment has taken place. To make another one, please call us at {phone}.',
+);
+export const tooLate = message('It is too late to change this here. Please call us at {phone}.');
+export const componentHidden = message('{name} is not offered at the moment.');
+export const bookingClosed = 'Online booking is closed. Please call us.';
+export const tooManyRequests = 'Too many requests. Please wait a moment and try again.';
+export const tooManyAttempts = message(
+  'Too many attempts. Please wait {wait} and try again, or call us.',
+);
+export const tooBusy =
+  'We have more visitors than we can serve at once. Please try again in a moment.';
+export const tooSlow = 'We cannot show this page right now. Please try again in a moment.';
+export const databaseUnavailable =
+  'We cannot reach our records right now. Please try again in a moment.';
+export const internal = 'Something went wrong on our side.';
+export const malformedJson = 'The body is not valid JSON';
+export const emptyBody = 'The body is empty';
+export const unsupportedMediaType = 'Send the body as application/json';
+export const bodyTooLarge = 'The body is too large';
+export const malformedRequest = 'This request cannot be read.';
+export const crossSite = 'This request came from another site.';
+export const unknownHost = 'This request is for another host name than that of the site.';
+export const callNotFound = 'There is no such call.';
+export const articleNotFound = "The article you're looking for doesn't exist or has been moved.";
+export const attorneyNotFound = 'There is no such attorney.';
+export const pageNotFound = 'There is no such page.';
+export const notTranslated = 'This page is not in this language.';
+export const holdNotFound = 'This time is no longer held.';
+export const requestTimeout = 'This request took too long.';
+export const headersTooLarge = 'The headers or the address of this request are too long.';
+
+// For errors whose text is not in the catalogue, in languages other than the main one.
+export const invalidInput = 'Please check what you entered.';
+export const badRequest = 'This request is not valid.';
+export const other = 'That did not work. Please try again or call us.';
+
+// Pages that answer a form without scripts.
+export const formFailed = 'That did not work';
+export const correctFields = 'Please correct these fields:';
+export const goBack = 'Go back in your browser: what you wrote is still there.';
+export const goBackOrCall = 'Go back in your browser, or call us: we are glad to help.';
+export const emailLabel = 'Email Address';
+export const linkLabel = 'Link';
+export const timeLabel = 'Time';
+export const subscriptionNotFound = 'This link no longer works.';

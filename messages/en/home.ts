@@ -1,0 +1,12 @@
+export const startEstatePlan = 'Start Estate Plan';
+export const nextFreeTimes = 'Next free times';
+export const ownRating = 'our own rating';
+export const experience = 'experience';
+export const replies = 'we reply to every message';
+export const officeHours = 'office hours';
+export const freeFirst = 'An initial consultation is free.';
+export const allAreas = 'All practice areas';
+export const allArticles = 'All articles';
+export const allReviews = 'All reviews';
+export const waysToReach = 'Ways to reach us';
+export const orWrite = 'Or write to us';

@@ -1,0 +1,28 @@
+import { message } from './language.ts';
+
+export const all = 'Todas';
+export const breadcrumb = 'Ruta de navegación';
+export const callNow = 'Llamar';
+export const callUs = 'llámenos';
+export const cancel = 'Cancelar';
+export const clearFilters = 'Quitar los filtros';
+export const close = 'Cerrar';
+export const closeNotification = 'Cerrar el aviso';
+export const emailAddress = 'Correo electrónico';
+export const emailExample = 'yo@ejemplo.com';
+export const getDirections = 'Cómo llegar';
+export const leaveEmpty = 'Deje este campo vacío';
+export const notifications = 'Avisos (F8)';
+export const opensMap = '(abre un mapa en otra pestaña)';
+export const opensSite = '(abre otro sitio)';
+export const optional = '(opcional)';
+export const pressF8 = ': presione F8 y después Tab';
+export const sample = 'Ejemplo';
+export const scheduleConsultation = 'Reservar una consulta';
+export const search = 'Buscar';
+export const searchTooLong = 'Búsqueda demasiado larga';
+export const tryOtherWords = 'Pruebe con otras palabras o vea todos los artículos.';
+export const correctFields = message('Corrija {count} campos:');
+export const searchAtMost = message('Busque con {max} caracteres como máximo.');
+export const tryAgainOrCall = message('Inténtelo de nuevo o llámenos directamente al {phone}.');
+export const weReply = message('Respondemos {reply}.');

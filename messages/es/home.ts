@@ -1,0 +1,12 @@
+export const startEstatePlan = 'Empezar su plan patrimonial';
+export const nextFreeTimes = 'Próximos horarios libres';
+export const ownRating = 'nuestra propia calificación';
+export const experience = 'experiencia';
+export const replies = 'respondemos todos los mensajes';
+export const officeHours = 'horario de atención';
+export const freeFirst = 'La primera consulta es gratuita.';
+export const allAreas = 'Todas las áreas de práctica';
+export const allArticles = 'Todos los artículos';
+export const allReviews = 'Todas las opiniones';
+export const waysToReach = 'Cómo comunicarse con nosotros';
+export const orWrite = 'O escríbanos';

@@ -1,0 +1,13 @@
+export const appointment = 'cita';
+export const attorneys = 'abogados';
+export const blog = 'blog';
+export const contact = 'contacto';
+export const embed = 'embed';
+export const externalArticles = 'articulos-externos';
+export const newsletter = 'boletin';
+export const practiceAreas = 'areas-de-practica';
+export const preview = 'preview';
+export const probateCalculator = 'calculadora-de-sucesion';
+export const reviews = 'opiniones';
+export const schedule = 'reservar';
+export const sitemap = 'mapa-del-sitio';
