@@ -159,6 +159,33 @@ describe('a profile', () => {
     await expect.poll(() => page.getByLabel('Role').inputValue()).toBe('Theirs');
   });
 
+  it('that is saved is left without a question, also while the lists are still refetched', async () => {
+    const { page } = await site.signIn('/admin/team/theo-okonjo');
+    await page.getByLabel('Role').fill('Of Counsel');
+    let refetch = () => {};
+    const held = new Promise<void>((resolve) => {
+      refetch = resolve;
+    });
+    await page.route(/\/trpc\/attorneys/, async (route) => {
+      if (route.request().method() === 'GET') await held;
+      await route.continue();
+    });
+    await save(page);
+    await expect
+      .poll(() =>
+        site.db
+          .selectFrom('attorneys')
+          .select('role')
+          .where('slug', '=', 'theo-okonjo')
+          .executeTakeFirst(),
+      )
+      .toEqual({ role: 'Of Counsel' });
+    await page.getByRole('link', { name: 'Today' }).first().click();
+    refetch();
+    await page.waitForURL(`${site.url}/admin`);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
   it('gets a photo, which is resized in the browser and replaces the monogram', async () => {
     const { page } = await site.signIn('/admin/team/maren-castellane');
     const choose = (buffer: Buffer) =>

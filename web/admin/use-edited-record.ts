@@ -100,8 +100,10 @@ export function useEditedRecord<Stored, Values extends object, Output, Saved = S
     onError: (error) => void explain(error),
   });
   const isDirty = isChanged ? isChanged(form.values, saved) : form.isDirty();
-  useUnsavedGuard(isGuarded && isDirty && !isPending);
-  useReportDirty(isDirty, onDirty);
+  // Nobody is asked about what is being saved, or is saved while the lists are still refetched.
+  const isUnsaved = isDirty && !isPending;
+  useUnsavedGuard(isGuarded && isUnsaved);
+  useReportDirty(isUnsaved, onDirty);
 
   const passGate = usePublish();
   const save = async (fields: Output, values: Values, over = saved): Promise<Saved> => {
