@@ -14,5 +14,7 @@ export const formatsSchema = z.strictObject({
   callingCode: z.string().regex(/^\d{1,3}$/),
   /** The order of an address line. */
   address: z.enum(['city-region-postal', 'city-postal']),
+  /** With which weekday calendars begin; 0 is Sunday. */
+  firstWeekday: z.literal([0, 1, 6]),
 });
 export type Formats = z.output<typeof formatsSchema>;

@@ -1,6 +1,7 @@
 import { formatMonth, noonOf } from '../../../lib/format.ts';
-import { useLocale } from '../../../lib/use-locale.ts';
-import { WEEKDAYS, weeksOf } from '../slots/calendar-month.ts';
+import { useFormats } from '../../../lib/use-locale.ts';
+import { weeksOf } from '../slots/calendar-month.ts';
+import { weekdayHeads } from '../slots/weekday-words.ts';
 import type { Mark } from './year-marks.ts';
 import styles from './year-overview.module.css';
 
@@ -51,14 +52,14 @@ function Month({
   today: string;
   marks: ReadonlyMap<string, Mark>;
 }) {
-  const locale = useLocale();
-  const weeks = weeksOf(month);
-  const name = formatMonth(noonOf(`${month}-01`), 'UTC', locale);
+  const formats = useFormats();
+  const weeks = weeksOf(month, formats.firstWeekday);
+  const name = formatMonth(noonOf(`${month}-01`), 'UTC', formats.locale);
   return (
     <div>
       <p className={styles.name}>{name.split(' ')[0]}</p>
       <div className={styles.days}>
-        {WEEKDAYS.map((weekday) => (
+        {weekdayHeads(formats).map(({ name: weekday }) => (
           <span key={weekday} className={styles.weekday}>
             {weekday[0]}
           </span>

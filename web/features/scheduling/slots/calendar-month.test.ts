@@ -4,16 +4,22 @@ import { addMonthsTo, lastOf } from '../../../../src/platform/time/month-rules.t
 import { dateByKey, weeksOf } from './calendar-month.ts';
 
 describe('months', () => {
-  it('have weeks from Sunday to Saturday', () => {
-    const weeks = weeksOf('2026-03');
-    expect(weeks).toHaveLength(5);
-    expect(weeks[0]?.[0]).toBe('2026-03-01');
-    expect(weeks[4]).toEqual(['2026-03-29', '2026-03-30', '2026-03-31', null, null, null, null]);
+  it.each([
+    [0, 5, '2026-03-01', '2026-03-29'],
+    [1, 6, null, '2026-03-30'],
+    [6, 5, null, '2026-03-28'],
+  ])('have weeks that begin with weekday %i', (firstWeekday, count, first, last) => {
+    const weeks = weeksOf('2026-03', firstWeekday);
+    expect(weeks).toHaveLength(count);
+    expect(weeks.every((week) => week.length === 7)).toBe(true);
+    expect(weeks[0]?.[0]).toBe(first);
+    expect(weeks.at(-1)?.[0]).toBe(last);
+    expect(weeks.flat().filter((date) => date !== null)).toHaveLength(31);
   });
 
   it('have four weeks for a February that fits and six where a month needs them', () => {
-    expect(weeksOf('2026-02')).toHaveLength(4);
-    expect(weeksOf('2026-08')).toHaveLength(6);
+    expect(weeksOf('2026-02', 0)).toHaveLength(4);
+    expect(weeksOf('2026-08', 0)).toHaveLength(6);
   });
 
   it('handle leap years and the change of year', () => {
@@ -26,6 +32,7 @@ describe('months', () => {
 
 describe('keys', () => {
   const isSelectable = (date: string) => !isWeekend(date) && date >= '2026-03-09';
+  const weeks = { isSelectable, firstWeekday: 0 };
 
   it.each([
     ['ArrowRight', '2026-03-10', '2026-03-11'],
@@ -39,11 +46,20 @@ describe('keys', () => {
     ['PageUp', '2026-04-10', '2026-03-10'],
     ['PageUp', '2026-04-02', '2026-03-09'],
   ])('move with %s from %s to %s', (key, from, to) => {
-    expect(dateByKey(from, key, isSelectable)).toBe(to);
+    expect(dateByKey(from, key, weeks)).toBe(to);
+  });
+
+  it.each([
+    ['Home', 0, '2026-03-08'],
+    ['Home', 1, '2026-03-09'],
+    ['End', 0, '2026-03-14'],
+    ['End', 1, '2026-03-15'],
+  ])('%s stays in the week that begins with weekday %i', (key, firstWeekday, to) => {
+    expect(dateByKey('2026-03-12', key, { isSelectable: () => true, firstWeekday })).toBe(to);
   });
 
   it('do not move without a selectable date in their direction, or for other keys', () => {
-    expect(dateByKey('2026-03-09', 'ArrowLeft', isSelectable)).toBeUndefined();
-    expect(dateByKey('2026-03-09', 'a', isSelectable)).toBeUndefined();
+    expect(dateByKey('2026-03-09', 'ArrowLeft', weeks)).toBeUndefined();
+    expect(dateByKey('2026-03-09', 'a', weeks)).toBeUndefined();
   });
 });

@@ -6,27 +6,19 @@ import {
   monthOf,
 } from '../../../../src/platform/time/month-rules.ts';
 
-export const WEEKDAYS = [
-  'Sunday',
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-];
+/** The place of a date in its week, from 0, if weeks begin with `firstWeekday`: 0 is Sunday. */
+const placeInWeek = (date: string, firstWeekday: number): number =>
+  (weekdayOf(date) - firstWeekday + 7) % 7;
 
-/** The weeks of a month from Sunday to Saturday; null for days of other months. */
-export function weeksOf(month: string): (string | null)[][] {
+/** The weeks of a month, which begin with `firstWeekday`, 0 is Sunday; null for days of other months. */
+export function weeksOf(month: string, firstWeekday: number): (string | null)[][] {
   const first = firstOf(month);
+  const before = placeInWeek(first, firstWeekday);
   const length = Number(lastOf(month).slice(8));
-  const cells = Array.from(
-    { length: Math.ceil((weekdayOf(first) + length) / 7) * 7 },
-    (_, cell) => {
-      const day = cell - weekdayOf(first);
-      return day >= 0 && day < length ? addDaysTo(first, day) : null;
-    },
-  );
+  const cells = Array.from({ length: Math.ceil((before + length) / 7) * 7 }, (_, cell) => {
+    const day = cell - before;
+    return day >= 0 && day < length ? addDaysTo(first, day) : null;
+  });
   return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
 }
 
@@ -40,17 +32,18 @@ const DAYS_BY_KEY: Readonly<Record<string, number>> = {
 
 /**
  * The selectable date that a key moves to from `date`; undefined if there is none or the key is not handled. Arrow keys
- * skip dates that cannot be selected.
+ * skip dates that cannot be selected. Home and End move to the ends of the week, which begins with `firstWeekday`.
  */
 export function dateByKey(
   date: string,
   key: string,
-  isSelectable: (date: string) => boolean,
+  { isSelectable, firstWeekday }: { isSelectable: (date: string) => boolean; firstWeekday: number },
 ): string | undefined {
+  const place = placeInWeek(date, firstWeekday);
   const step = DAYS_BY_KEY[key];
   if (step !== undefined) return nextSelectable(addDaysTo(date, step), step, isSelectable);
-  if (key === 'Home') return nextSelectable(addDaysTo(date, -weekdayOf(date)), 1, isSelectable);
-  if (key === 'End') return nextSelectable(addDaysTo(date, 6 - weekdayOf(date)), -1, isSelectable);
+  if (key === 'Home') return nextSelectable(addDaysTo(date, -place), 1, isSelectable);
+  if (key === 'End') return nextSelectable(addDaysTo(date, 6 - place), -1, isSelectable);
   if (key === 'PageUp' || key === 'PageDown') {
     const month = addMonthsTo(monthOf(date), key === 'PageUp' ? -1 : 1);
     const sameDay = `${month}-${date.slice(8)}`;

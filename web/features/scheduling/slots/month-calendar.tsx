@@ -3,7 +3,7 @@ import { capitalized } from '../../../../src/features/jurisdictions/words-rules.
 import { addMonthsTo, firstOf, monthOf } from '../../../../src/platform/time/month-rules.ts';
 import { formatMonth, noonOf } from '../../../lib/format.ts';
 import { m } from '../../../lib/messages.ts';
-import { useLocale } from '../../../lib/use-locale.ts';
+import { useFormats } from '../../../lib/use-locale.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { CalendarDay } from './calendar-day.tsx';
@@ -38,13 +38,14 @@ export function MonthCalendar({
   /** Shows another month, or chooses a day. */
   actionOf: (step: { month: string } | { date: string }) => StepAction;
 }) {
-  const locale = useLocale();
+  const formats = useFormats();
+  const { locale, firstWeekday } = formats;
   const table = useRef<HTMLTableElement>(null);
   const [keyed, setKeyed] = useState<string>();
   const isOpen = (date: string) =>
     date >= today && date <= last && isOpenDay(date, slotsOf(date), weekdays);
   const isSelectable = (date: string) => isOpen(date) && !isFull(date) && !isOver(date);
-  const dates = weeksOf(month)
+  const dates = weeksOf(month, firstWeekday)
     .flat()
     .filter((date) => date !== null);
   const tabStop =
@@ -59,7 +60,7 @@ export function MonthCalendar({
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const from = (event.target as HTMLElement).dataset.date;
-    const to = from && dateByKey(from, event.key, isSelectable);
+    const to = from && dateByKey(from, event.key, { isSelectable, firstWeekday });
     const show = to && actionOf({ month: monthOf(to) });
     if (typeof show !== 'function') return;
     event.preventDefault();
@@ -86,7 +87,7 @@ export function MonthCalendar({
         <caption className="visually-hidden">{m.times.date}</caption>
         <thead>
           <tr>
-            {weekdayHeads(locale).map(({ name, short }) => (
+            {weekdayHeads(formats).map(({ name, short }) => (
               <th key={name} scope="col">
                 <span aria-hidden="true">{short}</span>
                 <span className="visually-hidden">{name}</span>
@@ -95,7 +96,7 @@ export function MonthCalendar({
           </tr>
         </thead>
         <tbody>
-          {weeksOf(month).map((week) => (
+          {weeksOf(month, firstWeekday).map((week) => (
             <tr key={week.find((date) => date !== null)}>
               {week.map((date, weekday) => (
                 <td key={date ?? weekday}>

@@ -23,13 +23,17 @@ it.each([
 });
 
 it.each([
-  ['en-US', 'Su Mo Tu We Th Fr Sa'],
-  ['es-US', 'Do Lu Ma Mi Ju Vi Sá'],
-  ['vi-US', 'CN T2 T3 T4 T5 T6 T7'],
-])('the calendar in %s begins with %s', (locale, heads) => {
-  expect(
-    weekdayHeads(locale)
-      .map(({ short }) => short)
-      .join(' '),
-  ).toBe(heads);
-});
+  ['en-US', 0, 'Su Mo Tu We Th Fr Sa'],
+  ['en-GB', 1, 'Mo Tu We Th Fr Sa Su'],
+  ['es-US', 0, 'Do Lu Ma Mi Ju Vi Sá'],
+  ['vi-US', 0, 'CN T2 T3 T4 T5 T6 T7'],
+] as const)(
+  'the calendar in %s, whose weeks begin with weekday %i, has the heads %s',
+  (locale, firstWeekday, heads) => {
+    expect(
+      weekdayHeads({ locale, firstWeekday })
+        .map(({ short }) => short)
+        .join(' '),
+    ).toBe(heads);
+  },
+);

@@ -1,4 +1,5 @@
 import type { FirmProfile } from '../../../../src/features/firm/schema.ts';
+import type { Formats } from '../../../../src/features/jurisdictions/formats-schema.ts';
 import { capitalized } from '../../../../src/features/jurisdictions/words-rules.ts';
 import { addDaysTo } from '../../../../src/platform/time/local-dates/rules.ts';
 import { formatWeekday, formatZone, noonOf } from '../../../lib/format.ts';
@@ -22,19 +23,20 @@ const weekdayName = (weekday: number, locale: string, length: 'long' | 'narrow' 
   // 2026-03-01 is a Sunday.
   formatWeekday(noonOf(addDaysTo('2026-03-01', weekday)), 'UTC', length, locale);
 
-/** ISO weekdays in the order of the calendar. */
-const WEEKDAYS = [7, 1, 2, 3, 4, 5, 6];
-
 /**
- * The head of a calendar: each weekday, and its first two letters. Where names begin alike, as in Vietnamese, the short
- * forms of the language.
+ * The head of a calendar: each weekday, from the first one of the week, and its first two letters. Where names begin alike,
+ * as in Vietnamese, the short forms of the language.
  */
-export function weekdayHeads(locale: string): { name: string; short: string }[] {
-  const names = WEEKDAYS.map((weekday) => capitalized(weekdayName(weekday, locale)));
+export function weekdayHeads({
+  locale,
+  firstWeekday,
+}: Pick<Formats, 'locale' | 'firstWeekday'>): { name: string; short: string }[] {
+  const weekdays = Array.from({ length: 7 }, (_, place) => firstWeekday + place);
+  const names = weekdays.map((weekday) => capitalized(weekdayName(weekday, locale)));
   const isDistinct = new Set(names.map((name) => name.slice(0, 2))).size === names.length;
   return names.map((name, place) => ({
     name,
-    short: isDistinct ? name.slice(0, 2) : weekdayName(WEEKDAYS[place] ?? 7, locale, 'narrow'),
+    short: isDistinct ? name.slice(0, 2) : weekdayName(firstWeekday + place, locale, 'narrow'),
   }));
 }
 
