@@ -55,6 +55,7 @@ const PUBLIC_PROCEDURES = [
   'themes.active',
   'visibility.list',
   'visits.record',
+  'waits.days',
   'waits.decline',
   'waits.join',
   'waits.joinForAppointment',

@@ -37,18 +37,19 @@ export async function getWaitOfAppointment(deps: Deps, token: string) {
   const { first, last } = await daysFor(deps, scheduledDate);
   const wait = await findWaitOfAppointment(db, appointment.id);
   const offer = wait && (await findOpenOffer(db, wait.id, now()));
+  const hasDays = first <= last;
   const isMovable = !isClosed(status) && scheduledDate > addHours(now(), CHANGE_UNTIL_HOURS);
   const page = wait && waitPath(secrets, wait);
   return {
     canWait:
       !wait &&
       isMovable &&
-      first <= last &&
+      hasDays &&
       email !== '' &&
       mayUse(contactPreferences, 'email') &&
       (await sendsMail(deps)),
     from: first,
-    until: last < first ? first : last,
+    until: hasDays ? last : first,
     wait:
       wait && page
         ? {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { can, publicProcedure, rateLimited, router } from '../../platform/trpc/trpc.ts';
 import { reportUnknownArea } from '../firm/practice-areas/procedures.ts';
 import { getClientWait } from './get-wait.ts';
+import { getWaitDays } from './get-wait-days.ts';
 import { getWaitOfAppointment, joinForAppointment } from './join-for-appointment.ts';
 import { joinList } from './join-list.ts';
 import { listWaiting } from './list-waiting.ts';
@@ -12,6 +13,8 @@ import {
   joinForAppointmentInput,
   joinInput,
   staffWaitSchema,
+  waitDaysInput,
+  waitDaysSchema,
   waitIdInput,
   waitInput,
   waitOfAppointmentSchema,
@@ -29,6 +32,11 @@ export const waitsRouter = router({
     .input(joinInput)
     .output(joinedSchema)
     .mutation(({ ctx, input }) => joinList(ctx, input)),
+
+  days: publicProcedure
+    .input(waitDaysInput)
+    .output(waitDaysSchema)
+    .query(({ ctx, input }) => getWaitDays(ctx, input.type)),
 
   ofAppointment: reading
     .input(waitInput)

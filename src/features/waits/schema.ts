@@ -26,6 +26,11 @@ export type JoinInput = z.output<typeof joinInput>;
 /** The page of the wait; null if this client was on the list already: only their mail has the link. */
 export const joinedSchema = z.object({ page: z.string().nullable() });
 
+export const waitDaysInput = z.object({ type: consultationType });
+
+/** The first and the last day for which one can wait. */
+export const waitDaysSchema = z.object({ first: z.iso.date(), last: z.iso.date() });
+
 /** A malformed token is treated like an unknown one. */
 export const waitInput = z.object({ token: z.string().catch('') });
 

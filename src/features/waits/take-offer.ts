@@ -55,7 +55,6 @@ async function lockOffer(tx: Tx, { now }: Deps, id: string): Promise<OpenOffer |
 const offerEnded = () => new DomainError('conflict', 'offer_ended', errors.offerEnded);
 
 async function bookOffered(deps: Deps, wait: Wait, firm: FirmProfile): Promise<void> {
-  const { db, now } = deps;
   const isBooked = await changeCalendar(deps, async (tx) => {
     const offer = await lockOffer(tx, deps, wait.id);
     if (!offer) return false;
@@ -81,7 +80,7 @@ async function bookOffered(deps: Deps, wait: Wait, firm: FirmProfile): Promise<v
     if (!row) {
       throw (await hasBooked(tx, { email, scheduledDate })) ? alreadyBooked() : offerEnded();
     }
-    await endTaken(tx, wait.id, { now: now(), bookedId: row.id });
+    await endTaken(tx, wait.id, { now: deps.now(), bookedId: row.id });
     return true;
   });
   if (isBooked) deps.visitCounter.countBooking();
