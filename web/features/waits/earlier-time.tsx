@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Rich } from '../../ui/rich.tsx';
+import { unbroken } from '../../ui/unbroken.tsx';
 import { whenInSentence } from '../scheduling/when-words.ts';
 import { DayFields } from './day-fields.tsx';
 import { daysInWords } from './wait-words.ts';
@@ -52,7 +53,7 @@ export function EarlierTime({
     <details className={styles.earlier}>
       <summary>{m.waits.tellMe}</summary>
       <form method="post" action={here(`/appointment/${token}/wait`)}>
-        <p>{m.waits.earlierLead}</p>
+        <p>{unbroken(m.waits.earlierLead)}</p>
         <DayFields bounds={{ first: from, last: until }} values={{ from, until }} locale={locale} />
         {hasOthers && (
           <Checkbox id="wait-anyone" name="anyone" value="1">

@@ -3,6 +3,7 @@ import type { FormAnswer } from '../../../src/platform/forms/form-answer-schema.
 import { m } from '../../lib/messages.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Rich } from '../../ui/rich.tsx';
+import { unbroken } from '../../ui/unbroken.tsx';
 import { chooseBy } from '../appointments/plain/plain-queries.ts';
 import { textParts } from '../appointments/text-parts.tsx';
 import { useBookingChoices } from '../appointments/use-booking-choices.ts';
@@ -29,7 +30,7 @@ export function JoinPage({
     <div className={`wrap ${styles.page}`}>
       <div className={styles.lead}>
         <h1>{m.waits.title}</h1>
-        <p className="lead">{m.waits.lead}</p>
+        <p className="lead">{unbroken(m.waits.lead)}</p>
       </div>
       {search.known ? (
         <Notice icon="check" role="status">

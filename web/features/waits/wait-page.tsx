@@ -1,11 +1,13 @@
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
 import type { ClientWait } from '../../../src/features/waits/schema.ts';
 import { here } from '../../lib/addresses.ts';
+import { formatZone } from '../../lib/format.ts';
 import { m } from '../../lib/messages.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Rich } from '../../ui/rich.tsx';
+import { unbroken } from '../../ui/unbroken.tsx';
 import { textParts } from '../appointments/text-parts.tsx';
-import { longDate, whenInSentence, whenWords } from '../scheduling/when-words.ts';
+import { whenInSentence } from '../scheduling/when-words.ts';
 import { Facts } from './facts.tsx';
 import { daysInWords, pageWords } from './wait-words.ts';
 import styles from './waits.module.css';
@@ -31,7 +33,7 @@ export function WaitPage({
     <div className={`wrap ${styles.page}`}>
       <div className={styles.lead}>
         <h1>{title}</h1>
-        {lead && <p className="lead">{lead}</p>}
+        {lead && <p className="lead">{unbroken(lead)}</p>}
       </div>
       {offer && (
         <Facts
@@ -39,7 +41,7 @@ export function WaitPage({
           facts={[
             [
               m.waits.offeredTime,
-              `${longDate(offer.scheduledDate, firm.zone, locale)}, ${whenWords(offer.scheduledDate, firm.zone, locale)}`,
+              `${when(offer.scheduledDate)} (${formatZone(firm.zone, locale)})`,
             ],
             [m.waits.withWhom, offer.attorney ?? firm.name],
             ...(appointmentDate ? [[m.waits.insteadOf, when(appointmentDate)] as const] : []),
