@@ -1215,6 +1215,48 @@ export interface VisitCounts {
   name: string;
 }
 
+export interface WaitOffers {
+  duration: number;
+  endedAt: Timestamp | null;
+  heldUntil: Timestamp;
+  holdId: string | null;
+  hostNumber: number;
+  id: Generated<string>;
+  mailedAt: Timestamp | null;
+  offeredAt: Timestamp;
+  outcome: string | null;
+  scheduledDate: Timestamp;
+  waitId: string;
+}
+
+export interface Waits {
+  anyHost: Generated<boolean>;
+  appointmentId: string | null;
+  bookedId: string | null;
+  clientLanguage: string | null;
+  consultationType: string | null;
+  contactPreferences: Json | null;
+  createdAt: Generated<Timestamp>;
+  email: string | null;
+  endedAt: Timestamp | null;
+  endedBecause: string | null;
+  firstName: string | null;
+  fromDay: string;
+  hostNumber: number | null;
+  id: Generated<string>;
+  language: string | null;
+  lastName: string | null;
+  notes: string | null;
+  officeKey: string | null;
+  otherSide: string | null;
+  phone: string | null;
+  place: string | null;
+  practiceArea: string | null;
+  tokenHash: string;
+  untilDay: string;
+  updatedAt: Generated<Timestamp>;
+}
+
 export interface WebhookDeliveries {
   attempts: Generated<number>;
   claimedUntil: Timestamp | null;
@@ -1381,6 +1423,8 @@ export interface DB {
   users: Users;
   visitCounters: VisitCounters;
   visitCounts: VisitCounts;
+  waitOffers: WaitOffers;
+  waits: Waits;
   webhookDeliveries: WebhookDeliveries;
   webhookEndpoints: WebhookEndpoints;
   webhookEvents: WebhookEvents;

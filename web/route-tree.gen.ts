@@ -57,6 +57,8 @@ import { Route as AppointmentTokenRouteImport } from './routes/appointment.$toke
 import { Route as AttorneysSlugRouteImport } from './routes/attorneys_.$slug'
 import { Route as BlogIndexRouteImport } from './routes/blog.index'
 import { Route as BlogSlugRouteImport } from './routes/blog.$slug'
+import { Route as EarlierTimesIndexRouteImport } from './routes/earlier-times.index'
+import { Route as EarlierTimesTokenRouteImport } from './routes/earlier-times.$token'
 import { Route as EmbedBookingRouteImport } from './routes/embed.booking'
 import { Route as EmbedCalculatorRouteImport } from './routes/embed.calculator'
 import { Route as NewsletterIndexRouteImport } from './routes/newsletter.index'
@@ -324,6 +326,16 @@ const BlogSlugRoute = BlogSlugRouteImport.update({
   path: '/blog/$slug',
   getParentRoute: () => rootRouteImport,
 } as any)
+const EarlierTimesIndexRoute = EarlierTimesIndexRouteImport.update({
+  id: '/earlier-times/',
+  path: '/earlier-times/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EarlierTimesTokenRoute = EarlierTimesTokenRouteImport.update({
+  id: '/earlier-times/$token',
+  path: '/earlier-times/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const EmbedBookingRoute = EmbedBookingRouteImport.update({
   id: '/embed/booking',
   path: '/embed/booking',
@@ -489,12 +501,14 @@ export interface FileRoutesByFullPath {
   '/appointment/$token': typeof AppointmentTokenRoute
   '/attorneys/$slug': typeof AttorneysSlugRoute
   '/blog/$slug': typeof BlogSlugRoute
+  '/earlier-times/$token': typeof EarlierTimesTokenRoute
   '/embed/booking': typeof EmbedBookingRoute
   '/embed/calculator': typeof EmbedCalculatorRoute
   '/newsletter/$token': typeof NewsletterTokenRoute
   '/preview/$token': typeof PreviewTokenRoute
   '/admin/': typeof AdminIndexRoute
   '/blog/': typeof BlogIndexRoute
+  '/earlier-times/': typeof EarlierTimesIndexRoute
   '/newsletter/': typeof NewsletterIndexRoute
   '/admin/appointments/day-sheet': typeof AdminAppointmentsDaySheetRoute
   '/admin/blog-posts/$id': typeof AdminBlogPostsIdRoute
@@ -561,12 +575,14 @@ export interface FileRoutesByTo {
   '/appointment/$token': typeof AppointmentTokenRoute
   '/attorneys/$slug': typeof AttorneysSlugRoute
   '/blog/$slug': typeof BlogSlugRoute
+  '/earlier-times/$token': typeof EarlierTimesTokenRoute
   '/embed/booking': typeof EmbedBookingRoute
   '/embed/calculator': typeof EmbedCalculatorRoute
   '/newsletter/$token': typeof NewsletterTokenRoute
   '/preview/$token': typeof PreviewTokenRoute
   '/admin': typeof AdminIndexRoute
   '/blog': typeof BlogIndexRoute
+  '/earlier-times': typeof EarlierTimesIndexRoute
   '/newsletter': typeof NewsletterIndexRoute
   '/admin/appointments/day-sheet': typeof AdminAppointmentsDaySheetRoute
   '/admin/blog-posts/$id': typeof AdminBlogPostsIdRoute
@@ -635,12 +651,14 @@ export interface FileRoutesById {
   '/appointment/$token': typeof AppointmentTokenRoute
   '/attorneys_/$slug': typeof AttorneysSlugRoute
   '/blog/$slug': typeof BlogSlugRoute
+  '/earlier-times/$token': typeof EarlierTimesTokenRoute
   '/embed/booking': typeof EmbedBookingRoute
   '/embed/calculator': typeof EmbedCalculatorRoute
   '/newsletter/$token': typeof NewsletterTokenRoute
   '/preview/$token': typeof PreviewTokenRoute
   '/admin/': typeof AdminIndexRoute
   '/blog/': typeof BlogIndexRoute
+  '/earlier-times/': typeof EarlierTimesIndexRoute
   '/newsletter/': typeof NewsletterIndexRoute
   '/admin/appointments_/day-sheet': typeof AdminAppointmentsDaySheetRoute
   '/admin/blog-posts/$id': typeof AdminBlogPostsIdRoute
@@ -710,12 +728,14 @@ export interface FileRouteTypes {
     | '/appointment/$token'
     | '/attorneys/$slug'
     | '/blog/$slug'
+    | '/earlier-times/$token'
     | '/embed/booking'
     | '/embed/calculator'
     | '/newsletter/$token'
     | '/preview/$token'
     | '/admin/'
     | '/blog/'
+    | '/earlier-times/'
     | '/newsletter/'
     | '/admin/appointments/day-sheet'
     | '/admin/blog-posts/$id'
@@ -782,12 +802,14 @@ export interface FileRouteTypes {
     | '/appointment/$token'
     | '/attorneys/$slug'
     | '/blog/$slug'
+    | '/earlier-times/$token'
     | '/embed/booking'
     | '/embed/calculator'
     | '/newsletter/$token'
     | '/preview/$token'
     | '/admin'
     | '/blog'
+    | '/earlier-times'
     | '/newsletter'
     | '/admin/appointments/day-sheet'
     | '/admin/blog-posts/$id'
@@ -855,12 +877,14 @@ export interface FileRouteTypes {
     | '/appointment/$token'
     | '/attorneys_/$slug'
     | '/blog/$slug'
+    | '/earlier-times/$token'
     | '/embed/booking'
     | '/embed/calculator'
     | '/newsletter/$token'
     | '/preview/$token'
     | '/admin/'
     | '/blog/'
+    | '/earlier-times/'
     | '/newsletter/'
     | '/admin/appointments_/day-sheet'
     | '/admin/blog-posts/$id'
@@ -897,11 +921,13 @@ export interface RootRouteChildren {
   AppointmentTokenRoute: typeof AppointmentTokenRoute
   AttorneysSlugRoute: typeof AttorneysSlugRoute
   BlogSlugRoute: typeof BlogSlugRoute
+  EarlierTimesTokenRoute: typeof EarlierTimesTokenRoute
   EmbedBookingRoute: typeof EmbedBookingRoute
   EmbedCalculatorRoute: typeof EmbedCalculatorRoute
   NewsletterTokenRoute: typeof NewsletterTokenRoute
   PreviewTokenRoute: typeof PreviewTokenRoute
   BlogIndexRoute: typeof BlogIndexRoute
+  EarlierTimesIndexRoute: typeof EarlierTimesIndexRoute
   NewsletterIndexRoute: typeof NewsletterIndexRoute
   BlogPreviewTokenRoute: typeof BlogPreviewTokenRoute
   EmbedBookedTokenRoute: typeof EmbedBookedTokenRoute
@@ -1247,6 +1273,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BlogSlugRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/earlier-times/': {
+      id: '/earlier-times/'
+      path: '/earlier-times'
+      fullPath: '/earlier-times/'
+      preLoaderRoute: typeof EarlierTimesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/earlier-times/$token': {
+      id: '/earlier-times/$token'
+      path: '/earlier-times/$token'
+      fullPath: '/earlier-times/$token'
+      preLoaderRoute: typeof EarlierTimesTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/embed/booking': {
       id: '/embed/booking'
       path: '/embed/booking'
@@ -1528,11 +1568,13 @@ const rootRouteChildren: RootRouteChildren = {
   AppointmentTokenRoute: AppointmentTokenRoute,
   AttorneysSlugRoute: AttorneysSlugRoute,
   BlogSlugRoute: BlogSlugRoute,
+  EarlierTimesTokenRoute: EarlierTimesTokenRoute,
   EmbedBookingRoute: EmbedBookingRoute,
   EmbedCalculatorRoute: EmbedCalculatorRoute,
   NewsletterTokenRoute: NewsletterTokenRoute,
   PreviewTokenRoute: PreviewTokenRoute,
   BlogIndexRoute: BlogIndexRoute,
+  EarlierTimesIndexRoute: EarlierTimesIndexRoute,
   NewsletterIndexRoute: NewsletterIndexRoute,
   BlogPreviewTokenRoute: BlogPreviewTokenRoute,
   EmbedBookedTokenRoute: EmbedBookedTokenRoute,

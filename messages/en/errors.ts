@@ -23,6 +23,14 @@ export const appointmentTookPlace = message(
 export const tooLate = message('It is too late to change this here. Please call us at {phone}.');
 export const componentHidden = message('{name} is not offered at the moment.');
 export const bookingClosed = 'Online booking is closed. Please call us.';
+export const filledByProgram = message(
+  'A program has filled in a field that people do not see. Please call us at {phone}.',
+);
+export const mailNotConnected = 'We cannot send mail at the moment. Please call us.';
+export const timeFree =
+  'One of these days has a free time now: you need not wait for it. To wait anyway, choose other days.';
+export const offerEnded =
+  'This time is no longer held for you. You are still on the list, and we will write when another one becomes free.';
 export const tooManyRequests = 'Too many requests. Please wait a moment and try again.';
 export const tooManyAttempts = message(
   'Too many attempts. Please wait {wait} and try again, or call us.',
@@ -62,4 +70,6 @@ export const goBackOrCall = 'Go back in your browser, or call us: we are glad to
 export const emailLabel = 'Email Address';
 export const linkLabel = 'Link';
 export const timeLabel = 'Time';
+export const firstDayLabel = 'From';
+export const lastDayLabel = 'Until';
 export const subscriptionNotFound = 'This link no longer works.';

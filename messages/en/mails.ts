@@ -34,6 +34,14 @@ export const changeOnPage = message(
   'On that page you can move or cancel it until {hours} hours before it begins. Later than that, please call {phone}.',
 );
 export const changeByPhone = message('To move or cancel it, please call {phone}.');
+export const waitedDays = 'Days';
+export const fromUntil = message('{from} to {until}');
+export const insteadOf = 'Instead of';
+export const heldUntil = 'Held for you until';
+export const answerOffer = 'Take this time, or say no';
+export const seeOrLeaveList = 'See it, or leave the list';
+export const waitSmallPrint =
+  'You get this mail because somebody, most likely you, asked on our website to be told when a time becomes free. To stop, leave the list on that page.';
 export const findAnotherTime = 'Find another time';
 export const bookingSmallPrint = 'Booking a consultation creates no lawyer-client relationship.';
 export const reminderSmallPrint =

@@ -39,3 +39,7 @@ export const figuresSubject = 'The figures you asked for';
 export const figuresOpening = 'Here are the figures that you asked for.';
 export const rebookOpening =
   'We did not see you at your appointment. You can find another time by the link below.';
+export const waitSubject = 'You are on the list';
+export const waitOpening = 'As you asked, we write to you when a time becomes free.';
+export const offerSubject = 'A time has become free';
+export const offerOpening = 'A time has become free, and it is held for you for a while.';

@@ -63,3 +63,13 @@ export const rebookInvitationOpening =
   'We missed you at your consultation. If you would still like to talk to us, you can book another time.';
 export const rebookInvitationClosing =
   'If you would rather talk on the phone, call {phone}. If you no longer need us, you need not do anything.';
+export const waitSubject = 'You are on our list for an earlier time';
+export const waitOpening =
+  'You asked us to tell you when a time becomes free. As soon as one does, we offer it to you by mail and hold it for half an hour.';
+export const waitClosing =
+  'Others may have been on the list before you, so we cannot promise a time. If it is urgent, call {phone}.';
+export const offerSubject = 'A time has become free';
+export const offerOpening =
+  'You asked us to tell you when a time becomes free. Here is one, and we hold it for you until the time below.';
+export const offerClosing =
+  'If we do not hear from you by then, the time goes to the next client on our list, and you stay on the list for another one. This mail changes nothing by itself.';

@@ -47,6 +47,10 @@ export const nobodySpeaks = message('Nobody who offers this consultation speaks 
 export const whoOffers = message('Choose one of the {attorneys} who offer this consultation');
 export const notBeforeFrom = 'Must not be before from';
 export const atMostDays = message('Request at most {days} days at a time');
+export const onlyByMail = 'We can tell you about free times by e-mail only. Or call us.';
+export const fromTomorrowOn = 'Choose a day from tomorrow on';
+export const notBeforeFirstDay = 'Must not be before the first day';
+export const daysBookable = message('Choose a day until {last}');
 export const cursor = 'Use a cursor that this list returned';
 /** For every other text, in languages other than the main one. */
 export const notValid = 'Check this field';

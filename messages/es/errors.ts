@@ -20,6 +20,14 @@ export const appointmentTookPlace = message(
 export const tooLate = message('Ya es tarde para cambiarla aquí. Llámenos al {phone}.');
 export const componentHidden = message('Este servicio no se ofrece por el momento.');
 export const bookingClosed = 'La reserva en línea está cerrada. Llámenos.';
+export const filledByProgram = message(
+  'Un programa llenó un campo que las personas no ven. Llámenos al {phone}.',
+);
+export const mailNotConnected = 'Por el momento no podemos enviar correo. Llámenos.';
+export const timeFree =
+  'En uno de estos días hay una hora libre ahora mismo: no hace falta que espere. Para esperar de todos modos, elija otros días.';
+export const offerEnded =
+  'Ya no le guardamos esta hora. Sigue en la lista, y le escribiremos cuando se libere otra.';
 export const tooManyRequests = 'Demasiadas solicitudes. Espere un momento e inténtelo de nuevo.';
 export const tooManyAttempts = message(
   'Demasiados intentos. Espere unos minutos e inténtelo de nuevo, o llámenos.',
@@ -59,4 +67,6 @@ export const goBackOrCall = 'Vuelva atrás en su navegador o llámenos: con gust
 export const emailLabel = 'Correo electrónico';
 export const linkLabel = 'Enlace';
 export const timeLabel = 'Hora';
+export const firstDayLabel = 'Desde';
+export const lastDayLabel = 'Hasta';
 export const subscriptionNotFound = 'Este enlace ya no funciona.';

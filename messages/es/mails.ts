@@ -33,6 +33,14 @@ export const changeOnPage = message(
   'En esa página puede cambiarla o cancelarla hasta {hours} horas antes de que empiece. Después de ese momento, llame al {phone}.',
 );
 export const changeByPhone = message('Para cambiarla o cancelarla, llame al {phone}.');
+export const waitedDays = 'Días';
+export const fromUntil = message('{from} a {until}');
+export const insteadOf = 'En lugar de';
+export const heldUntil = 'Se la guardamos hasta';
+export const answerOffer = 'Tomar esta hora o decir que no';
+export const seeOrLeaveList = 'Verlo o salir de la lista';
+export const waitSmallPrint =
+  'Recibe este correo porque alguien, probablemente usted, pidió en nuestro sitio web que le avisemos cuando se libere una hora. Para que paremos, salga de la lista en esa página.';
 export const findAnotherTime = 'Buscar otra hora';
 export const bookingSmallPrint = 'Reservar una consulta no crea una relación de abogado y cliente.';
 export const reminderSmallPrint =

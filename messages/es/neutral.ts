@@ -37,3 +37,7 @@ export const figuresSubject = 'Las cifras que pidió';
 export const figuresOpening = 'Aquí tiene las cifras que pidió.';
 export const rebookOpening =
   'No pudimos verle en su cita. Puede buscar otra hora con el enlace de abajo.';
+export const waitSubject = 'Está en la lista';
+export const waitOpening = 'Como pidió, le escribiremos cuando se libere una hora.';
+export const offerSubject = 'Se liberó una hora';
+export const offerOpening = 'Se liberó una hora, y se la guardamos por un rato.';

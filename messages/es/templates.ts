@@ -62,3 +62,13 @@ export const rebookInvitationOpening =
   'Le esperamos en su consulta, pero no pudimos verle. Si todavía quiere hablar con nosotros, puede reservar otra hora.';
 export const rebookInvitationClosing =
   'Si prefiere hablar por teléfono, llame al {phone}. Si ya no nos necesita, no tiene que hacer nada.';
+export const waitSubject = 'Está en nuestra lista para una hora más temprana';
+export const waitOpening =
+  'Nos pidió que le avisemos cuando se libere una hora. En cuanto se libere una, se la ofrecemos por correo y se la guardamos media hora.';
+export const waitClosing =
+  'Puede que otras personas estén en la lista antes que usted; por eso no podemos prometerle una hora. Si es urgente, llame al {phone}.';
+export const offerSubject = 'Se liberó una hora';
+export const offerOpening =
+  'Nos pidió que le avisemos cuando se libere una hora. Aquí tiene una, y se la guardamos hasta el momento que se indica abajo.';
+export const offerClosing =
+  'Si no tenemos noticias suyas hasta entonces, la hora pasa a la siguiente persona de la lista, y usted sigue en la lista para otra. Este correo no cambia nada por sí solo.';

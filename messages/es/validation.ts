@@ -50,5 +50,10 @@ export const nobodySpeaks = message('Nadie que ofrezca esta consulta habla ese i
 export const whoOffers = message('Elija a uno de los abogados que ofrecen esta consulta');
 export const notBeforeFrom = 'No debe ser anterior al inicio';
 export const atMostDays = message('Pida como máximo {days} días a la vez');
+export const onlyByMail =
+  'Solo podemos avisarle de las horas libres por correo electrónico. O llámenos.';
+export const fromTomorrowOn = 'Elija un día a partir de mañana';
+export const notBeforeFirstDay = 'No debe ser anterior al primer día';
+export const daysBookable = message('Elija un día hasta el {last}');
 export const cursor = 'Use una posición que esta lista haya devuelto';
 export const notValid = 'Revise este dato';

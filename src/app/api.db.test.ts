@@ -163,6 +163,8 @@ describe('descriptions', () => {
       '/api/admin/appointments/holds',
       '/api/admin/appointments/holds/{id}',
       '/api/admin/appointments/holds/{id}/complete',
+      '/api/admin/appointments/waits',
+      '/api/admin/appointments/waits/{id}',
       '/api/admin/appointments/{id}',
       '/api/admin/appointments/{id}/invitation',
       '/api/admin/appointments/{id}/language',

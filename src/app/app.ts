@@ -32,6 +32,7 @@ import { addressFinder } from '../features/site/page-addresses.ts';
 import { openPreview } from '../features/themes/theme-preview.ts';
 import { registerClosedBeforeSetup } from '../features/visibility/closed-before-setup-routes.ts';
 import { findBeforeSetup } from '../features/visibility/queries.ts';
+import { waitForms } from '../features/waits/form-routes.ts';
 import { VersionedContentCache } from '../platform/cache/content-cache.ts';
 import { ClientBudget } from '../platform/http/client-budget.ts';
 import { callsOriginOf, registerCrossOriginCalls } from '../platform/http/cross-origin-calls.ts';
@@ -209,6 +210,7 @@ export async function buildApp(
   await app.register(embedScriptFile, { script: renderer.embedScript });
   await app.register(contactFormPost, { call, sendAnswer: pages.sendAnswer });
   await app.register(bookingFormPost, { call, sendAnswer: pages.sendAnswer });
+  await app.register(waitForms, { call, sendAnswer: pages.sendAnswer });
   await app.register(sharePictures, {
     findPage: pages.findPage,
     findLook: () => contentCache.answer('share look', () => findShareLook(deps.db)),

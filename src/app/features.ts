@@ -46,6 +46,7 @@ import { translationsFeature } from '../features/translations/feature.ts';
 import type { Translatable } from '../features/translations/translatable.ts';
 import { visibilityFeature } from '../features/visibility/feature.ts';
 import { visitsFeature } from '../features/visits/feature.ts';
+import { waitsFeature } from '../features/waits/feature.ts';
 import { webhooksFeature } from '../features/webhooks/feature.ts';
 import type { ActionSentences } from '../platform/audit/sentences.ts';
 import { jobMetrics } from '../platform/background/metrics.ts';
@@ -60,6 +61,8 @@ import type { Feature } from './feature.ts';
 export const FEATURES = {
   contact: contactFeature,
   appointments: appointmentsFeature,
+  // Those for an earlier time are looked up by the ids of appointments.
+  waits: waitsFeature,
   // Its checks are looked up by the ids of messages and appointments.
   conflicts: conflictsFeature,
   probate: probateFeature,

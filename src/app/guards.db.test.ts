@@ -55,6 +55,14 @@ const PUBLIC_PROCEDURES = [
   'themes.active',
   'visibility.list',
   'visits.record',
+  'waits.days',
+  'waits.decline',
+  'waits.join',
+  'waits.joinForAppointment',
+  'waits.leave',
+  'waits.ofAppointment',
+  'waits.take',
+  'waits.wait',
 ];
 
 /** Procedures that any account may call, with or without access to the back office. */

@@ -4,8 +4,12 @@ import { LinkNotFound } from '../features/appointments/client-page/link-not-foun
 import { linkRoute } from '../lib/link-route.ts';
 import { m } from '../lib/messages.ts';
 
+/** The page is shown also if it is not known whether the client waits for an earlier time. */
 const page = linkRoute(
-  (trpc, params) => trpc.appointmentLinks.appointment.fetch(params),
+  async (trpc, params) => ({
+    ...(await trpc.appointmentLinks.appointment.fetch(params)),
+    earlier: await trpc.waits.ofAppointment.fetch(params).catch(() => null),
+  }),
   () => m.appointment.pageTitle,
 );
 
@@ -27,7 +31,16 @@ export const Route = createFileRoute('/appointment/$token')({
   component: function Page() {
     const { layout, data, moving } = Route.useLoaderData();
     const { token } = Route.useParams();
-    return <AppointmentPage token={token} firm={layout.firm} loaded={data} moveAddress={moving} />;
+    const { earlier, ...loaded } = data;
+    return (
+      <AppointmentPage
+        token={token}
+        firm={layout.firm}
+        loaded={loaded}
+        earlier={earlier}
+        moveAddress={moving}
+      />
+    );
   },
   notFoundComponent: LinkNotFound,
 });

@@ -85,6 +85,8 @@ const GIVEN: Readonly<Record<string, (row: number) => string | null>> = {
   'firm_profile.id': () => 'true',
   'calendar_feed.id': () => '1',
   'users.password': () => '!',
+  'waits.from_day': (row) => `2031-03-0${row}`,
+  'waits.until_day': (row) => `2031-03-1${row}`,
   'webhook_endpoints.disabled_because': () => null,
   'webhook_endpoints.previous_secret_until': (row) => (row === 2 ? null : '2031-03-11 16:00:00+00'),
   'weekly_hours.step_minutes': () => '30',

@@ -18,6 +18,11 @@ const isOwnMessage: Condition = (id, viewer) =>
 const isOwnAppointment: Condition = (id, viewer) =>
   `exists (select from appointments as own where own.id = ${id} and ${ownAppointments('own', viewer)})`;
 
+/** Waits for an earlier time of visible appointments, and those for the viewer, for the firm or for anyone. */
+const ownWaits: Condition = (row, viewer) =>
+  `(case when ${row}.appointment_id is not null then ${isOwnAppointment(`${row}.appointment_id`, viewer)}
+    else ${row}.host_number is null or ${ownAppointments(row, viewer)} end)`;
+
 /** The messages and appointments of a person, joined people included, as rows of the alias `record`. */
 const recordsOf = (personId: string) => `(
   with recursive member as (
@@ -73,6 +78,9 @@ export const OWN_ROWS: RowScope = {
   message_replies: (row, viewer) => isOwnMessage(`${row}.submission_id`, viewer),
   appointments: ownAppointments,
   appointment_links: (row, viewer) => isOwnAppointment(`${row}.appointment_id`, viewer),
+  waits: ownWaits,
+  wait_offers: (row, viewer) =>
+    `exists (select from waits as own where own.id = ${row}.wait_id and ${ownWaits('own', viewer)})`,
   // Neither that of colleagues nor that of the firm.
   time_off: (row, { attorneyId }) =>
     `${row}.host_number in (select number from hosts where hosts.attorney_id = ${literal(attorneyId)})`,
@@ -86,6 +94,8 @@ export const OWN_ROWS: RowScope = {
   audit_log: (row, viewer) => `(case ${row}.entity
     when 'contact_submissions' then ${isOwnMessage(`${row}.entity_id`, viewer)}
     when 'appointments' then ${isOwnAppointment(`${row}.entity_id`, viewer)}
+    when 'waits' then exists (
+      select from waits as own where own.id = ${row}.entity_id and ${ownWaits('own', viewer)})
     when 'people' then ${isAboutOwnPerson(`${row}.entity_id`, viewer)}
     else true end)`,
 };

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as errors from '../../../messages/en/errors.ts';
-import { DomainError, invalidField } from '../../platform/errors/errors.ts';
+import { DomainError } from '../../platform/errors/errors.ts';
 import { rejectTooFast } from '../../platform/forms/reject-too-fast.ts';
 import { requireShortKey } from '../../platform/idempotency/require-short-key.ts';
 import { KEY_HOURS } from '../../platform/idempotency/rules.ts';
@@ -22,7 +22,7 @@ import { meetingOf } from './client-meeting.ts';
 import { bookPrepared } from './held/book-prepared.ts';
 import { newBooking } from './new-booking.ts';
 import { findEarlierAttempt, hasBooked, releaseExpiredKey } from './queries.ts';
-import { needsPhone, PHONE_MISSING } from './rules.ts';
+import { requirePhone } from './require-phone.ts';
 import type { BookAppointmentInput } from './schema.ts';
 
 type Deps = Pick<
@@ -65,16 +65,6 @@ export async function bookAppointment(deps: Deps, input: BookAppointmentInput) {
     ...(input.attorney && { attorney: input.attorney }),
     ...(meeting.isOutsideArea && { outsidePracticeArea: true as const }),
   };
-}
-
-/** Throws `invalid_input` without a number for a consultation by phone. */
-function requirePhone(
-  { types }: Schedule,
-  { consultationType, place, phone }: BookAppointmentInput,
-) {
-  const type = types.find(({ key }) => key === consultationType);
-  if (needsPhone(place ?? type?.place) && phone === null)
-    throw invalidField('phone', PHONE_MISSING);
 }
 
 type Terms = Awaited<ReturnType<typeof requireOpen>>;

@@ -54,6 +54,7 @@ export const ENTITY_LABELS = {
   api_keys: 'API key',
   staff_invitations: 'Invitation',
   users: 'Staff',
+  waits: 'Waiting list',
   webhook_endpoints: 'Webhooks',
   audit_log: 'Audit log',
 } as const;

@@ -10,14 +10,14 @@ import {
 } from './rules.ts';
 
 /**
- * An SQL expression: whether the owner of an address has asked for neutral wording in any message or booking. Then every
+ * An SQL expression: whether the owner of an address has asked for neutral wording in any message, booking or wait. Then every
  * mail to it is neutral, including newsletters that they subscribed to elsewhere.
  */
 export function asksForNeutralWording(email: RawBuilder<unknown>) {
-  const asksIn = (table: 'contact_submissions' | 'appointments') => sql<boolean>`exists (
+  const asksIn = (table: 'contact_submissions' | 'appointments' | 'waits') => sql<boolean>`exists (
     select from ${unscoped(table)} as stated where lower(stated.email) = lower(${email})
       and stated.contact_preferences ->> 'neutralWording' = 'true')`;
-  return sql<boolean>`(${asksIn('contact_submissions')} or ${asksIn('appointments')})`;
+  return sql<boolean>`(${asksIn('contact_submissions')} or ${asksIn('appointments')} or ${asksIn('waits')})`;
 }
 
 async function hasNeutralWording(db: Db, email: string): Promise<boolean> {

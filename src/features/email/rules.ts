@@ -44,6 +44,8 @@ export const EMAIL_KIND_LABELS = {
   contact_notice: 'New message, to the firm',
   contact_receipt: 'Receipt for a message',
   contact_reply: 'Reply to a message',
+  earlier_time_offer: 'Offer of an earlier time',
+  earlier_time_wait: 'On the list for an earlier time',
   it_sheet: 'Facts for your IT, to the firm',
   mail_server_changed: 'Mail server changed, to staff',
   newsletter_confirmation: 'Newsletter: please confirm',
@@ -98,6 +100,7 @@ export const CODE_EMAIL_KINDS: readonly EmailKind[] = ['password_reset_code', 's
 export const FORM_EMAIL_KINDS: readonly EmailKind[] = [
   'booking_confirmation',
   'contact_receipt',
+  'earlier_time_wait',
   'newsletter_confirmation',
   'password_reset_code',
   'probate_result',

@@ -5,6 +5,7 @@ export type Jobs = {
   'remind-clients': Record<string, never>;
   'notify-of-waiting': Record<string, never>;
   'tidy-holds': Record<string, never>;
+  'offer-earlier-times': Record<string, never>;
   'publish-pages': Record<string, never>;
   'delete-ended-rate-limits': Record<string, never>;
   'delete-unconfirmed-subscribers': Record<string, never>;
@@ -54,6 +55,7 @@ const QUEUES: Readonly<Record<QueueName, Retries>> = {
   'remind-clients': { retryLimit: 0 },
   'notify-of-waiting': { retryLimit: 0 },
   'tidy-holds': { retryLimit: 0 },
+  'offer-earlier-times': { retryLimit: 0 },
   'publish-pages': { retryLimit: 0 },
   'delete-ended-rate-limits': FOR_DAYS,
   'delete-unconfirmed-subscribers': FOR_DAYS,

@@ -44,7 +44,14 @@ export type SendAnswer = (
 ) => Promise<boolean>;
 
 /** A text of the catalogue for errors, by its key. */
-type ErrorText = 'emailLabel' | 'linkLabel' | 'timeLabel' | 'goBack' | 'goBackOrCall';
+type ErrorText =
+  | 'emailLabel'
+  | 'firstDayLabel'
+  | 'lastDayLabel'
+  | 'linkLabel'
+  | 'timeLabel'
+  | 'goBack'
+  | 'goBackOrCall';
 
 /** Texts of an error page: the form's labels of the fields, and advice on what to do next. */
 type Refusal = { labels: Readonly<Record<string, ErrorText>>; advice?: ErrorText };

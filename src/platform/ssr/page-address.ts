@@ -42,6 +42,10 @@ const KNOWN_QUERY: Readonly<Record<string, readonly string[]>> = {
   '/newsletter': ['asked'],
   '/probate-calculator': ['estate'],
   '/reviews': ['source', 'cursor'],
+  '/earlier-times': [
+    ...['area', 'type', 'attorney', 'place', 'office', 'language'],
+    ...['from', 'until', 'known'],
+  ],
   '/schedule': [...BOOKING, 'hold'],
 };
 
@@ -62,7 +66,7 @@ const NOT_A_PAGE = /^\/\/|\\|\p{Cc}|%00|%5c/iu;
 // Pages whose path ends with a token. They are shown also with a slash at the end, because a redirect would hold the
 // token, in a header that proxies log and caches keep.
 const TOKEN_PAGE =
-  /^(\/(?:appointment|newsletter|preview|blog\/preview|embed\/booked|schedule\/booked)\/[^/]+)\/+$/;
+  /^(\/(?:appointment|earlier-times|newsletter|preview|blog\/preview|embed\/booked|schedule\/booked)\/[^/]+)\/+$/;
 
 const MAX_PATH = 512;
 const MAX_VALUE = 200;

@@ -21,6 +21,7 @@ const QUERIES: Readonly<Record<LiveTopic, () => QueryKey[]>> = {
     getQueryKey(trpc.appointments.calendar),
     getQueryKey(trpc.appointments.appointment),
     getQueryKey(trpc.appointments.counts),
+    getQueryKey(trpc.waits.list),
     ...conflicts(),
     ...waiting(),
   ],

@@ -1,4 +1,5 @@
 import { type ButtonHTMLAttributes, type ReactNode, useEffect, useRef } from 'react';
+import type { PracticeArea } from '../../../src/features/firm/practice-areas/schema.ts';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
 import type { FreeStart, Slot } from '../../../src/features/scheduling/slots/schema.ts';
 import { formatTime } from '../../lib/format.ts';
@@ -14,6 +15,7 @@ import { SlotPicker } from '../scheduling/slots/slot-picker.tsx';
 import type { StepAction } from '../scheduling/slots/step-control.tsx';
 import { visitorTime } from '../scheduling/slots/visitor-zone.ts';
 import { whenWords } from '../scheduling/when-words.ts';
+import { WaitLink } from '../waits/wait-link.tsx';
 import { type BookingChoice, weekdaysOf } from './booking-choice.ts';
 import styles from './booking-flow.module.css';
 import { SoonestTimes } from './soonest-times.tsx';
@@ -23,6 +25,7 @@ import { TimesFailed } from './times-failed.tsx';
 export function TimeForm({
   firm,
   choice,
+  area,
   outside,
   children,
   shown,
@@ -37,6 +40,8 @@ export function TimeForm({
 }: {
   firm: FirmProfile;
   choice: BookingChoice;
+  /** The practice area, if it is known. */
+  area: PracticeArea | undefined;
   outside: OutsideWords | undefined;
   /** The fields above the calendar. */
   children: ReactNode;
@@ -105,6 +110,7 @@ export function TimeForm({
               times={times}
               weekdays={weekdaysOf(choice)}
               actionOf={stepTo}
+              forFull={(full) => <WaitLink choice={choice} area={area} full={full} />}
             />
           </div>
           {isBelow && beside}

@@ -53,6 +53,7 @@ export function TimeStep({
     <TimeForm
       firm={firm}
       choice={choice}
+      area={area}
       outside={area && outsideWords(words, area.label, choice.attorney?.name)}
       shown={{ month, ...range }}
       times={times}

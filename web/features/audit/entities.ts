@@ -95,6 +95,7 @@ const ENTITIES: Readonly<Record<keyof typeof ENTITY_LABELS, Entity>> = {
   translations: ['/admin/languages', translated],
   api_keys: '/admin/api-keys',
   staff_invitations: '/admin/staff',
+  waits: ['/admin/appointments', (_row, to) => ({ to, search: { view: 'waiting' } })],
   webhook_endpoints: '/admin/webhooks',
   users: '/admin/staff',
 };

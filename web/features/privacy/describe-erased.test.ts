@@ -5,6 +5,7 @@ const nothing = {
   messages: 0,
   appointments: 0,
   keptAppointments: 0,
+  waits: 0,
   calculations: 0,
   subscriptions: 0,
   people: 0,
@@ -17,6 +18,7 @@ it.each([
   [nothing, 'There was nothing left to delete.'],
   [{ ...nothing, people: 1, notes: 2 }, 'Deleted: 1 person, 2 notes.'],
   [{ ...nothing, messages: 1, mails: 1_200 }, 'Deleted: 1 message, 1,200 mails.'],
+  [{ ...nothing, waits: 1 }, 'Deleted: 1 wait for an earlier time.'],
   [
     { ...nothing, appointments: 2, keptAppointments: 1 },
     'Deleted: 2 appointments. Kept for a time: 1 appointment.',

@@ -4,6 +4,7 @@ import { formatNumber } from '../../../src/platform/text/number-rules.ts';
 const NAMES: readonly (readonly [keyof Erased, one: string, many: string])[] = [
   ['messages', 'message', 'messages'],
   ['appointments', 'appointment', 'appointments'],
+  ['waits', 'wait for an earlier time', 'waits for earlier times'],
   ['calculations', 'calculation', 'calculations'],
   ['subscriptions', 'subscription', 'subscriptions'],
   ['people', 'person', 'people'],

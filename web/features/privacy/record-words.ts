@@ -45,6 +45,12 @@ export const RECORD_WORDS: Readonly<Record<RecordKind, Words>> = {
     of: ({ what }) => `${what.charAt(0).toUpperCase()}${what.slice(1)}`,
     at: ({ id }) => ({ to: '/admin/appointments', search: { open: id } }),
   },
+  waits: {
+    title: 'Waiting for an earlier time',
+    fate: 'Erasing deletes them, and frees a time that is held for an offer.',
+    of: ({ what }) =>
+      what === 'waiting' ? 'Waits for an earlier time' : 'Waited for an earlier time',
+  },
   conflictChecks: {
     title: 'Conflict checks',
     fate: 'Erasing deletes them with the message or the appointment. An export says when, not what was found.',

@@ -18,16 +18,23 @@ export async function lockOpen(
   const id = await getLinkedId(tx, { token, now: now() });
   const appointment = await lockAppointment(tx, id);
   if (!appointment) throw noSuchLink();
-  if (isClosed(appointment.status)) {
-    throw new DomainError(
-      'conflict',
-      'appointment_closed',
-      appointment.status === 'cancelled'
-        ? errors.appointmentClosed({ phone: firm.phone })
-        : errors.appointmentTookPlace({ phone: firm.phone }),
-    );
-  }
+  requireOpenAppointment(appointment, firm);
   return appointment;
+}
+
+/** Throws `appointment_closed` if the appointment is completed or cancelled. */
+export function requireOpenAppointment(
+  { status }: Pick<LockedAppointment, 'status'>,
+  { phone }: FirmProfile,
+): void {
+  if (!isClosed(status)) return;
+  throw new DomainError(
+    'conflict',
+    'appointment_closed',
+    status === 'cancelled'
+      ? errors.appointmentClosed({ phone })
+      : errors.appointmentTookPlace({ phone }),
+  );
 }
 
 /** Throws `too_late` if it is too late for the client to change the appointment. */

@@ -36,6 +36,8 @@ export function neutralWords(
     booking_unconfirmed: words(m.unconfirmedSubject, m.unconfirmedOpening),
     contact_receipt: words(m.receivedSubject, m.receivedOpening),
     contact_reply: words(m.answerSubject, m.answerOpening),
+    earlier_time_offer: words(m.offerSubject, m.offerOpening),
+    earlier_time_wait: words(m.waitSubject, m.waitOpening),
     newsletter_confirmation: words(m.confirmSubject, m.confirmOpening),
     newsletter_letter: letter,
     newsletter_letter_test: letter,

@@ -41,6 +41,7 @@ import { itSheetMail } from '../../setup/it-sheet/it-sheet-mail.ts';
 import { accessRequestMail } from '../../staff/access-requests/access-request-mail.ts';
 import { invitationMail } from '../../staff/invitations/invitation-mail.ts';
 import { deepGreen } from '../../themes/templates/nature-rules.ts';
+import { earlierTimeOffer, earlierTimeWait } from '../../waits/mail-templates.ts';
 import { webhookDisabled } from '../../webhooks/mail-templates.ts';
 import { composeMessage } from '../compose.ts';
 import type { Mail } from '../mail.ts';
@@ -133,6 +134,16 @@ function everyMail(person: Person, start?: string, colours = mailColours({})): E
   };
   const toFirm = { firm, publicUrl: 'https://firm.example', now: new Date('2026-03-10T16:00:00Z') };
   const since = new Date('2026-03-09T16:00:00Z');
+  const waiting = {
+    ...{ firm, wording },
+    link: 'https://firm.example/earlier-times/t0ken',
+    wait: {
+      firstName: person.firstName,
+      type: 'Initial Consultation',
+      ...{ fromDay: '2026-03-05', untilDay: '2026-03-12' },
+      appointmentDate: since,
+    },
+  };
   return {
     access_request: accessRequestMail({ waiting: 2, ...toFirm }),
     answer_digest: answerDigest({
@@ -173,6 +184,15 @@ function everyMail(person: Person, start?: string, colours = mailColours({})): E
     contact_notice: contactNotice(message),
     contact_receipt: contactReceipt(message),
     contact_reply: contactReply({ text: person.words, thread: [], firm, wording }),
+    earlier_time_offer: earlierTimeOffer({
+      ...waiting,
+      offer: {
+        scheduledDate: new Date('2026-03-10T17:30:00Z'),
+        heldUntil: toFirm.now,
+        attorney: person.lastName,
+      },
+    }),
+    earlier_time_wait: earlierTimeWait(waiting),
     newsletter_confirmation: newsletterConfirmation(subscriber),
     newsletter_letter: letterMail({ ...letter, token: 'tok' }),
     newsletter_letter_test: letterMail({ ...letter, token: null }),

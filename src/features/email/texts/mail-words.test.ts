@@ -47,12 +47,14 @@ describe.each(MAIL_TEXT_KINDS)('%s', (kind) => {
     const isBooking = kind.startsWith('booking_');
     for (const words of [text, html]) {
       if (isBooking) expect(words).toContain('Tuesday, Mar 12, 2030 at 10:00 AM (Pacific Time)');
+      if (kind.startsWith('earlier_time_')) expect(words).toContain('/earlier-times/sample');
       if (kind === 'probate_result') expect(words).toContain('$47,500');
       if (kind.startsWith('newsletter_')) expect(words).toContain('/newsletter/sample');
       if (isBooking && kind !== 'booking_cancelled') expect(words).toContain('/appointment/sample');
       expect(words).toContain(firm.phone);
     }
-    expect(subject).toBe(isBooking ? 'Hello on Tue, Mar 12 at 10:00 AM' : 'Hello');
+    const hasTime = isBooking || kind === 'earlier_time_offer';
+    expect(subject).toBe(hasTime ? 'Hello on Tue, Mar 12 at 10:00 AM' : 'Hello');
   });
 });
 

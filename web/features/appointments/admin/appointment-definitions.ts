@@ -61,7 +61,7 @@ export const APPOINTMENTS = defineList({
     },
   },
   others: {
-    view: oneOf(['week', 'over']),
+    view: oneOf(['week', 'over', 'waiting']),
     /** A local date in the week that is shown. */
     week: date,
     /** In the week view: the only day that is shown. */

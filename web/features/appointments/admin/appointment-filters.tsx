@@ -17,7 +17,11 @@ type Props = { search: AppointmentSearch; onSearch: OnSearch<AppointmentSearch> 
 export function AppointmentFilters({ search, onSearch }: Props) {
   const [{ firm }] = trpc.site.layout.useSuspenseQuery();
   const { data: counts } = trpc.appointments.counts.useQuery();
-  const isOver = search.view === 'over';
+  const { data: waits } = trpc.waits.list.useQuery();
+  const { view } = search;
+  const isOver = view === 'over';
+  const isWaiting = view === 'waiting';
+  const waiting = `Waiting for an earlier time (${formatCount(waits?.length, firm.formats.locale)})`;
   const over = `Past, not closed (${formatCount(counts?.overAndOpen, firm.formats.locale)})`;
   return (
     <div className={styles.filters} data-filters>
@@ -25,29 +29,37 @@ export function AppointmentFilters({ search, onSearch }: Props) {
         <ChoiceSelect
           isWord
           aria-label="Which days"
-          value={isOver ? 'over' : (search.order ?? '')}
+          value={isOver || isWaiting ? view : (search.order ?? '')}
           data={[
             { value: '', label: 'From today on' },
             { value: 'all', label: 'All, latest first' },
             { value: 'over', label: over },
+            { value: 'waiting', label: waiting },
           ]}
           onChange={(chosen) =>
             onSearch({
-              view: chosen === 'over' ? 'over' : undefined,
+              view: chosen === 'over' || chosen === 'waiting' ? chosen : undefined,
               order: chosen === 'all' ? 'all' : undefined,
               sort: undefined,
             })
           }
         />
-        {isOver ? <span>oldest first,</span> : <Conditions search={search} onSearch={onSearch} />}
+        {isOver && <span>oldest first,</span>}
+        {isWaiting && <span>longest first,</span>}
+        {!isOver && !isWaiting && <Conditions search={search} onSearch={onSearch} />}
         <span>{formatZone(firm.zone, firm.formats.locale)}</span>
-        {!isOver && !!counts?.overAndOpen && (
+        {!isWaiting && !!waits?.length && (
+          <Button size="sm" variant="subtle" onClick={() => onSearch({ view: 'waiting' })}>
+            {waiting}
+          </Button>
+        )}
+        {!isOver && !isWaiting && !!counts?.overAndOpen && (
           <Button size="sm" variant="subtle" onClick={() => onSearch({ view: 'over' })}>
             {over}
           </Button>
         )}
       </div>
-      {!isOver && (
+      {!isOver && !isWaiting && (
         <SearchBox
           label="Search by name, e-mail or phone"
           value={search.q}

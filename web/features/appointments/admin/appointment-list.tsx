@@ -4,6 +4,7 @@ import { Button } from '../../../admin/button.tsx';
 import { ChoiceSelect } from '../../../admin/choice-select.tsx';
 import { ListControls } from '../../../admin/list/list-controls.tsx';
 import { useList } from '../../../admin/list/use-list.ts';
+import { WaitingList } from '../../waits/admin/waiting-list.tsx';
 import { AppointmentDays } from './appointment-days.tsx';
 import { APPOINTMENTS, PAST_OPEN } from './appointment-definitions.ts';
 import { AppointmentFilters } from './appointment-filters.tsx';
@@ -31,6 +32,14 @@ export function AppointmentList({ actions, tools }: Props) {
   const { search, onSearch, settings, filter, sort } = list;
   const usual = search.order ? '-start' : 'start';
   if (search.view === 'over') return <PastOpenList actions={actions} />;
+  if (search.view === 'waiting') {
+    return (
+      <>
+        <AppointmentFilters search={search} onSearch={onSearch} />
+        <WaitingList onOpen={(open) => onSearch({ open })} />
+      </>
+    );
+  }
   return (
     <>
       <AppointmentFilters search={search} onSearch={onSearch} />

@@ -3,6 +3,7 @@ import type { MoveAddress } from '../../../../src/features/appointments/client-l
 import type { LinkedAppointment } from '../../../../src/features/appointments/client-link/schema.ts';
 import { isClosed } from '../../../../src/features/appointments/rules.ts';
 import type { FirmProfile } from '../../../../src/features/firm/schema.ts';
+import type { WaitOfAppointment } from '../../../../src/features/waits/schema.ts';
 import { here } from '../../../lib/addresses.ts';
 import { apiErrorOf } from '../../../lib/api-error.ts';
 import { m } from '../../../lib/messages.ts';
@@ -11,6 +12,7 @@ import { useApiUrl } from '../../../lib/use-api-url.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { withPhoneLink } from '../../../ui/phone-link.tsx';
 import { unbroken } from '../../../ui/unbroken.tsx';
+import { EarlierTime } from '../../waits/earlier-time.tsx';
 import { AppointmentCard } from '../appointment-card.tsx';
 import styles from './appointment-page.module.css';
 import { ChangeActions } from './change-actions.tsx';
@@ -21,11 +23,14 @@ export function AppointmentPage({
   token,
   firm,
   loaded,
+  earlier,
   moveAddress,
 }: {
   token: string;
   firm: FirmProfile;
   loaded: LinkedAppointment;
+  /** Whether the client waits for an earlier time; null if that is not known. */
+  earlier: WaitOfAppointment | null;
   moveAddress: MoveAddress | undefined;
 }) {
   const [appointment, setAppointment] = useState(loaded);
@@ -81,6 +86,14 @@ export function AppointmentPage({
           onChanged={onChanged}
           onRefused={(error) => void onRefused(error)}
         />
+        {earlier && appointment.canChange && !moveAddress && (
+          <EarlierTime
+            token={token}
+            firm={firm}
+            hasOthers={appointment.meeting.hasOthers}
+            state={earlier}
+          />
+        )}
       </div>
       <div className={styles.card}>
         <AppointmentCard

@@ -42,6 +42,7 @@ export function PlainTimes({
       <TimeForm
         firm={firm}
         choice={choice}
+        area={areaChosen}
         outside={outside}
         shown={shown}
         times={times}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { capitalized } from '../../../../src/features/jurisdictions/words-rules.ts';
 import { addMonthsTo, firstOf, monthOf } from '../../../../src/platform/time/month-rules.ts';
 import { formatMonth, noonOf } from '../../../lib/format.ts';
@@ -26,6 +26,7 @@ export function MonthCalendar({
   times: { slotsOf, isFull, isOver },
   weekdays,
   actionOf,
+  forFull,
 }: {
   month: string;
   today: string;
@@ -37,6 +38,8 @@ export function MonthCalendar({
   weekdays: readonly number[];
   /** Shows another month, or chooses a day. */
   actionOf: (step: { month: string } | { date: string }) => StepAction;
+  /** What is shown below a month with fully booked days: for the first of them, and those until the next free one. */
+  forFull?: ((full: { from: string; until: string }) => ReactNode) | undefined;
 }) {
   const formats = useFormats();
   const { locale, firstWeekday } = formats;
@@ -51,6 +54,10 @@ export function MonthCalendar({
   const tabStop =
     [keyed, chosen].find((date) => date && monthOf(date) === month && isSelectable(date)) ??
     dates.find(isSelectable);
+  const full = fullDays(
+    dates.filter(isOpen).filter((date) => !isOver(date)),
+    isFull,
+  );
   // Without scripts there are no arrow keys: each day is a tab stop.
   const hasKeys = typeof actionOf({ month }) === 'function';
 
@@ -119,7 +126,7 @@ export function MonthCalendar({
           ))}
         </tbody>
       </table>
-      {dates.some((date) => isOpen(date) && isFull(date)) && (
+      {full && (
         <p className={legend.legend}>
           <span>
             <i className={styles.todayKey} />
@@ -130,8 +137,19 @@ export function MonthCalendar({
           </span>
         </p>
       )}
+      {full && forFull?.(full)}
     </div>
   );
+}
+
+/** The first day that is fully booked, and the last one before a day with free times. */
+function fullDays(dates: readonly string[], isFull: (date: string) => boolean) {
+  const first = dates.findIndex(isFull);
+  const from = dates[first];
+  if (from === undefined) return undefined;
+  const free = dates.findIndex((date, place) => place > first && !isFull(date));
+  const until = dates.at(free === -1 ? -1 : free - 1) ?? from;
+  return { from, until };
 }
 
 function MonthControl({

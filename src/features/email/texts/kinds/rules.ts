@@ -29,6 +29,53 @@ export const MAIL_TEXTS = {
       },
     },
   },
+  earlier_time_offer: {
+    sentWhen: 'A time has become free for which a client waits.',
+    facts:
+      'The mail begins with “Dear” and the first name. Time, attorney, until when it is held and the button to the page that answers stand between opening and closing; the firm and its phone number follow.',
+    subjectEnd: 'on Tue, Mar 12 at 10:00 AM',
+    parts: {
+      subject: {
+        label: 'Subject',
+        ...original('offerSubject'),
+        fields: [],
+        isSubject: true,
+      },
+      opening: {
+        label: 'Opening',
+        ...original('offerOpening'),
+        fields: ['client', 'attorney'],
+      },
+      closing: {
+        label: 'Closing',
+        ...original('offerClosing'),
+        fields: ['client', 'attorney'],
+      },
+    },
+  },
+  earlier_time_wait: {
+    sentWhen: 'A client has asked to be told when an earlier time becomes free.',
+    facts:
+      'The mail begins with “Dear” and the first name. What they wait for and the button to the page that ends it stand between opening and closing; the firm and its phone number follow.',
+    parts: {
+      subject: {
+        label: 'Subject',
+        ...original('waitSubject'),
+        fields: [],
+        isSubject: true,
+      },
+      opening: {
+        label: 'Opening',
+        ...original('waitOpening'),
+        fields: ['client'],
+      },
+      closing: {
+        label: 'Closing',
+        ...original('waitClosing'),
+        fields: ['client'],
+      },
+    },
+  },
   newsletter_confirmation: {
     sentWhen: 'Somebody has asked for the newsletter.',
     facts: 'The button that confirms the subscription stands between opening and closing.',
