@@ -73,6 +73,10 @@ export const OWN_ROWS: RowScope = {
   message_replies: (row, viewer) => isOwnMessage(`${row}.submission_id`, viewer),
   appointments: ownAppointments,
   appointment_links: (row, viewer) => isOwnAppointment(`${row}.appointment_id`, viewer),
+  payments: (row, viewer) => isOwnAppointment(`${row}.appointment_id`, viewer),
+  payment_refunds: (row, viewer) =>
+    `exists (select from payments as own_payment where own_payment.id = ${row}.payment_id
+      and ${isOwnAppointment('own_payment.appointment_id', viewer)})`,
   // Neither that of colleagues nor that of the firm.
   time_off: (row, { attorneyId }) =>
     `${row}.host_number in (select number from hosts where hosts.attorney_id = ${literal(attorneyId)})`,

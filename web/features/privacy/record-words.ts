@@ -22,6 +22,13 @@ const SUBSCRIPTIONS: Readonly<Record<string, string>> = {
   unsubscribed: 'Unsubscribed from the newsletter',
 };
 
+const PAYMENTS: Readonly<Record<string, string>> = {
+  open: 'Is paying a fee',
+  booked: 'Fee paid',
+  unbooked: 'Fee paid, time not available',
+  expired: 'Fee not paid',
+};
+
 const ACCOUNTS: Readonly<Record<string, string>> = {
   account: 'has not signed in here',
   admin: 'has access',
@@ -44,6 +51,11 @@ export const RECORD_WORDS: Readonly<Record<RecordKind, Words>> = {
     fate: 'Erasing deletes them, and takes them out of the connected calendar.',
     of: ({ what }) => `${what.charAt(0).toUpperCase()}${what.slice(1)}`,
     at: ({ id }) => ({ to: '/admin/appointments', search: { open: id } }),
+  },
+  payments: {
+    title: 'Fees paid online',
+    fate: 'Erasing deletes them, except with an appointment that is kept. While money is on its way, only name and address are deleted. The payment company keeps its own records.',
+    of: ({ what }) => PAYMENTS[what] ?? what,
   },
   conflictChecks: {
     title: 'Conflict checks',

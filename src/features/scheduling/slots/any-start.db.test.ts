@@ -83,6 +83,9 @@ const depsAt = (now: Date) => ({
   readBusy: busyReader(database.db),
   writeBooking: writeOnce,
   visitCounter: { countView() {}, countStep() {}, countBooking() {} },
+  publicUrl: 'https://law.example',
+  log: createLog('silent'),
+  openStripe: stripeAt('http://127.0.0.1:9'),
 });
 type Deps = ReturnType<typeof depsAt>;
 
