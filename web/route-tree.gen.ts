@@ -41,6 +41,7 @@ import { Route as AdminLookRouteImport } from './routes/admin.look'
 import { Route as AdminMailRouteImport } from './routes/admin.mail'
 import { Route as AdminMigrationRouteImport } from './routes/admin.migration'
 import { Route as AdminNewsletterSubscribersRouteImport } from './routes/admin.newsletter-subscribers'
+import { Route as AdminPaymentsRouteImport } from './routes/admin.payments'
 import { Route as AdminPeopleRouteImport } from './routes/admin.people'
 import { Route as AdminPicturesRouteImport } from './routes/admin.pictures'
 import { Route as AdminPracticeAreasRouteImport } from './routes/admin.practice-areas'
@@ -61,6 +62,7 @@ import { Route as EmbedBookingRouteImport } from './routes/embed.booking'
 import { Route as EmbedCalculatorRouteImport } from './routes/embed.calculator'
 import { Route as NewsletterIndexRouteImport } from './routes/newsletter.index'
 import { Route as NewsletterTokenRouteImport } from './routes/newsletter.$token'
+import { Route as PaymentTokenRouteImport } from './routes/payment.$token'
 import { Route as PreviewTokenRouteImport } from './routes/preview.$token'
 import { Route as AdminAppointmentsDaySheetRouteImport } from './routes/admin.appointments_.day-sheet'
 import { Route as AdminBlogPostsIndexRouteImport } from './routes/admin.blog-posts.index'
@@ -77,6 +79,7 @@ import { Route as AdminPeopleIdRouteImport } from './routes/admin.people_.$id'
 import { Route as AdminTeamSlugRouteImport } from './routes/admin.team_.$slug'
 import { Route as BlogPreviewTokenRouteImport } from './routes/blog.preview.$token'
 import { Route as EmbedBookedTokenRouteImport } from './routes/embed.booked.$token'
+import { Route as EmbedPaymentTokenRouteImport } from './routes/embed.payment.$token'
 import { Route as PreviewAttorneysSlugRouteImport } from './routes/preview.attorneys.$slug'
 import { Route as ScheduleBookedTokenRouteImport } from './routes/schedule_.booked.$token'
 import { Route as AdminLanguagesLanguageEntityKeyRouteImport } from './routes/admin.languages.$language.$entity.$key'
@@ -244,6 +247,11 @@ const AdminNewsletterSubscribersRoute =
     path: '/newsletter-subscribers',
     getParentRoute: () => AdminRoute,
   } as any)
+const AdminPaymentsRoute = AdminPaymentsRouteImport.update({
+  id: '/payments',
+  path: '/payments',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminPeopleRoute = AdminPeopleRouteImport.update({
   id: '/people',
   path: '/people',
@@ -344,6 +352,11 @@ const NewsletterTokenRoute = NewsletterTokenRouteImport.update({
   path: '/newsletter/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PaymentTokenRoute = PaymentTokenRouteImport.update({
+  id: '/payment/$token',
+  path: '/payment/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PreviewTokenRoute = PreviewTokenRouteImport.update({
   id: '/preview/$token',
   path: '/preview/$token',
@@ -425,6 +438,11 @@ const EmbedBookedTokenRoute = EmbedBookedTokenRouteImport.update({
   path: '/embed/booked/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
+const EmbedPaymentTokenRoute = EmbedPaymentTokenRouteImport.update({
+  id: '/embed/payment/$token',
+  path: '/embed/payment/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PreviewAttorneysSlugRoute = PreviewAttorneysSlugRouteImport.update({
   id: '/preview/attorneys/$slug',
   path: '/preview/attorneys/$slug',
@@ -474,6 +492,7 @@ export interface FileRoutesByFullPath {
   '/admin/mail': typeof AdminMailRoute
   '/admin/migration': typeof AdminMigrationRoute
   '/admin/newsletter-subscribers': typeof AdminNewsletterSubscribersRoute
+  '/admin/payments': typeof AdminPaymentsRoute
   '/admin/people': typeof AdminPeopleRoute
   '/admin/pictures': typeof AdminPicturesRoute
   '/admin/practice-areas': typeof AdminPracticeAreasRoute
@@ -492,6 +511,7 @@ export interface FileRoutesByFullPath {
   '/embed/booking': typeof EmbedBookingRoute
   '/embed/calculator': typeof EmbedCalculatorRoute
   '/newsletter/$token': typeof NewsletterTokenRoute
+  '/payment/$token': typeof PaymentTokenRoute
   '/preview/$token': typeof PreviewTokenRoute
   '/admin/': typeof AdminIndexRoute
   '/blog/': typeof BlogIndexRoute
@@ -506,6 +526,7 @@ export interface FileRoutesByFullPath {
   '/admin/team/$slug': typeof AdminTeamSlugRoute
   '/blog/preview/$token': typeof BlogPreviewTokenRoute
   '/embed/booked/$token': typeof EmbedBookedTokenRoute
+  '/embed/payment/$token': typeof EmbedPaymentTokenRoute
   '/preview/attorneys/$slug': typeof PreviewAttorneysSlugRoute
   '/schedule/booked/$token': typeof ScheduleBookedTokenRoute
   '/admin/blog-posts/': typeof AdminBlogPostsIndexRoute
@@ -546,6 +567,7 @@ export interface FileRoutesByTo {
   '/admin/mail': typeof AdminMailRoute
   '/admin/migration': typeof AdminMigrationRoute
   '/admin/newsletter-subscribers': typeof AdminNewsletterSubscribersRoute
+  '/admin/payments': typeof AdminPaymentsRoute
   '/admin/people': typeof AdminPeopleRoute
   '/admin/pictures': typeof AdminPicturesRoute
   '/admin/practice-areas': typeof AdminPracticeAreasRoute
@@ -564,6 +586,7 @@ export interface FileRoutesByTo {
   '/embed/booking': typeof EmbedBookingRoute
   '/embed/calculator': typeof EmbedCalculatorRoute
   '/newsletter/$token': typeof NewsletterTokenRoute
+  '/payment/$token': typeof PaymentTokenRoute
   '/preview/$token': typeof PreviewTokenRoute
   '/admin': typeof AdminIndexRoute
   '/blog': typeof BlogIndexRoute
@@ -578,6 +601,7 @@ export interface FileRoutesByTo {
   '/admin/team/$slug': typeof AdminTeamSlugRoute
   '/blog/preview/$token': typeof BlogPreviewTokenRoute
   '/embed/booked/$token': typeof EmbedBookedTokenRoute
+  '/embed/payment/$token': typeof EmbedPaymentTokenRoute
   '/preview/attorneys/$slug': typeof PreviewAttorneysSlugRoute
   '/schedule/booked/$token': typeof ScheduleBookedTokenRoute
   '/admin/blog-posts': typeof AdminBlogPostsIndexRoute
@@ -620,6 +644,7 @@ export interface FileRoutesById {
   '/admin/mail': typeof AdminMailRoute
   '/admin/migration': typeof AdminMigrationRoute
   '/admin/newsletter-subscribers': typeof AdminNewsletterSubscribersRoute
+  '/admin/payments': typeof AdminPaymentsRoute
   '/admin/people': typeof AdminPeopleRoute
   '/admin/pictures': typeof AdminPicturesRoute
   '/admin/practice-areas': typeof AdminPracticeAreasRoute
@@ -638,6 +663,7 @@ export interface FileRoutesById {
   '/embed/booking': typeof EmbedBookingRoute
   '/embed/calculator': typeof EmbedCalculatorRoute
   '/newsletter/$token': typeof NewsletterTokenRoute
+  '/payment/$token': typeof PaymentTokenRoute
   '/preview/$token': typeof PreviewTokenRoute
   '/admin/': typeof AdminIndexRoute
   '/blog/': typeof BlogIndexRoute
@@ -652,6 +678,7 @@ export interface FileRoutesById {
   '/admin/team_/$slug': typeof AdminTeamSlugRoute
   '/blog/preview/$token': typeof BlogPreviewTokenRoute
   '/embed/booked/$token': typeof EmbedBookedTokenRoute
+  '/embed/payment/$token': typeof EmbedPaymentTokenRoute
   '/preview/attorneys/$slug': typeof PreviewAttorneysSlugRoute
   '/schedule_/booked/$token': typeof ScheduleBookedTokenRoute
   '/admin/blog-posts/': typeof AdminBlogPostsIndexRoute
@@ -695,6 +722,7 @@ export interface FileRouteTypes {
     | '/admin/mail'
     | '/admin/migration'
     | '/admin/newsletter-subscribers'
+    | '/admin/payments'
     | '/admin/people'
     | '/admin/pictures'
     | '/admin/practice-areas'
@@ -713,6 +741,7 @@ export interface FileRouteTypes {
     | '/embed/booking'
     | '/embed/calculator'
     | '/newsletter/$token'
+    | '/payment/$token'
     | '/preview/$token'
     | '/admin/'
     | '/blog/'
@@ -727,6 +756,7 @@ export interface FileRouteTypes {
     | '/admin/team/$slug'
     | '/blog/preview/$token'
     | '/embed/booked/$token'
+    | '/embed/payment/$token'
     | '/preview/attorneys/$slug'
     | '/schedule/booked/$token'
     | '/admin/blog-posts/'
@@ -767,6 +797,7 @@ export interface FileRouteTypes {
     | '/admin/mail'
     | '/admin/migration'
     | '/admin/newsletter-subscribers'
+    | '/admin/payments'
     | '/admin/people'
     | '/admin/pictures'
     | '/admin/practice-areas'
@@ -785,6 +816,7 @@ export interface FileRouteTypes {
     | '/embed/booking'
     | '/embed/calculator'
     | '/newsletter/$token'
+    | '/payment/$token'
     | '/preview/$token'
     | '/admin'
     | '/blog'
@@ -799,6 +831,7 @@ export interface FileRouteTypes {
     | '/admin/team/$slug'
     | '/blog/preview/$token'
     | '/embed/booked/$token'
+    | '/embed/payment/$token'
     | '/preview/attorneys/$slug'
     | '/schedule/booked/$token'
     | '/admin/blog-posts'
@@ -840,6 +873,7 @@ export interface FileRouteTypes {
     | '/admin/mail'
     | '/admin/migration'
     | '/admin/newsletter-subscribers'
+    | '/admin/payments'
     | '/admin/people'
     | '/admin/pictures'
     | '/admin/practice-areas'
@@ -858,6 +892,7 @@ export interface FileRouteTypes {
     | '/embed/booking'
     | '/embed/calculator'
     | '/newsletter/$token'
+    | '/payment/$token'
     | '/preview/$token'
     | '/admin/'
     | '/blog/'
@@ -872,6 +907,7 @@ export interface FileRouteTypes {
     | '/admin/team_/$slug'
     | '/blog/preview/$token'
     | '/embed/booked/$token'
+    | '/embed/payment/$token'
     | '/preview/attorneys/$slug'
     | '/schedule_/booked/$token'
     | '/admin/blog-posts/'
@@ -900,11 +936,13 @@ export interface RootRouteChildren {
   EmbedBookingRoute: typeof EmbedBookingRoute
   EmbedCalculatorRoute: typeof EmbedCalculatorRoute
   NewsletterTokenRoute: typeof NewsletterTokenRoute
+  PaymentTokenRoute: typeof PaymentTokenRoute
   PreviewTokenRoute: typeof PreviewTokenRoute
   BlogIndexRoute: typeof BlogIndexRoute
   NewsletterIndexRoute: typeof NewsletterIndexRoute
   BlogPreviewTokenRoute: typeof BlogPreviewTokenRoute
   EmbedBookedTokenRoute: typeof EmbedBookedTokenRoute
+  EmbedPaymentTokenRoute: typeof EmbedPaymentTokenRoute
   PreviewAttorneysSlugRoute: typeof PreviewAttorneysSlugRoute
   ScheduleBookedTokenRoute: typeof ScheduleBookedTokenRoute
 }
@@ -1135,6 +1173,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminNewsletterSubscribersRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/payments': {
+      id: '/admin/payments'
+      path: '/payments'
+      fullPath: '/admin/payments'
+      preLoaderRoute: typeof AdminPaymentsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/people': {
       id: '/admin/people'
       path: '/people'
@@ -1275,6 +1320,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NewsletterTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/payment/$token': {
+      id: '/payment/$token'
+      path: '/payment/$token'
+      fullPath: '/payment/$token'
+      preLoaderRoute: typeof PaymentTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/preview/$token': {
       id: '/preview/$token'
       path: '/preview/$token'
@@ -1387,6 +1439,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EmbedBookedTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/embed/payment/$token': {
+      id: '/embed/payment/$token'
+      path: '/embed/payment/$token'
+      fullPath: '/embed/payment/$token'
+      preLoaderRoute: typeof EmbedPaymentTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/preview/attorneys/$slug': {
       id: '/preview/attorneys/$slug'
       path: '/preview/attorneys/$slug'
@@ -1432,6 +1491,7 @@ interface AdminRouteChildren {
   AdminMailRoute: typeof AdminMailRoute
   AdminMigrationRoute: typeof AdminMigrationRoute
   AdminNewsletterSubscribersRoute: typeof AdminNewsletterSubscribersRoute
+  AdminPaymentsRoute: typeof AdminPaymentsRoute
   AdminPeopleRoute: typeof AdminPeopleRoute
   AdminPicturesRoute: typeof AdminPicturesRoute
   AdminPracticeAreasRoute: typeof AdminPracticeAreasRoute
@@ -1482,6 +1542,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminMailRoute: AdminMailRoute,
   AdminMigrationRoute: AdminMigrationRoute,
   AdminNewsletterSubscribersRoute: AdminNewsletterSubscribersRoute,
+  AdminPaymentsRoute: AdminPaymentsRoute,
   AdminPeopleRoute: AdminPeopleRoute,
   AdminPicturesRoute: AdminPicturesRoute,
   AdminPracticeAreasRoute: AdminPracticeAreasRoute,
@@ -1531,11 +1592,13 @@ const rootRouteChildren: RootRouteChildren = {
   EmbedBookingRoute: EmbedBookingRoute,
   EmbedCalculatorRoute: EmbedCalculatorRoute,
   NewsletterTokenRoute: NewsletterTokenRoute,
+  PaymentTokenRoute: PaymentTokenRoute,
   PreviewTokenRoute: PreviewTokenRoute,
   BlogIndexRoute: BlogIndexRoute,
   NewsletterIndexRoute: NewsletterIndexRoute,
   BlogPreviewTokenRoute: BlogPreviewTokenRoute,
   EmbedBookedTokenRoute: EmbedBookedTokenRoute,
+  EmbedPaymentTokenRoute: EmbedPaymentTokenRoute,
   PreviewAttorneysSlugRoute: PreviewAttorneysSlugRoute,
   ScheduleBookedTokenRoute: ScheduleBookedTokenRoute,
 }

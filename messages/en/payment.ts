@@ -36,7 +36,9 @@ export const whatForText =
 export const paidTitle = 'Paid. Your time is yours.';
 export const paidLead = message('See you on {time}.');
 export const receipt = message('Receipt {number}');
-export const receiptText = message('{fee}, paid on {date}. We have sent it to your e-mail address.');
+export const receiptText = message(
+  '{fee}, paid on {date}. We have sent it to your e-mail address.',
+);
 export const receiptHere = message('{fee}, paid on {date}. Please print this page if you need it.');
 export const toAppointment = 'See your appointment';
 export const returnedLead = 'The consultation is cancelled.';

@@ -1,8 +1,8 @@
 import type { Tx } from '../../../db/client.ts';
 import { DomainError } from '../../platform/errors/errors.ts';
 import { getFirmProfile } from '../firm/queries.ts';
-import type { Erasure, ErasureChoices } from '../privacy/personal-data.ts';
 import { refundForFirm } from '../payments/refunds/order-refund.ts';
+import type { Erasure, ErasureChoices } from '../privacy/personal-data.ts';
 import { auditAppointment } from './change/audit-appointment.ts';
 import { appointmentTime } from './mail-templates/appointment-time.ts';
 import {

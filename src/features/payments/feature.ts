@@ -2,8 +2,8 @@ import type { ActionSentences } from '../../platform/audit/sentences.ts';
 import type { JobRunner } from '../../platform/background/queue.ts';
 import type { DatabaseGauge } from '../../platform/metrics/database-gauge.ts';
 import { paymentsPersonalData } from './personal-data.ts';
-import { sendDueRefunds } from './refunds/send-refund.ts';
 import { countFailedRefunds } from './refunds/queries.ts';
+import { sendDueRefunds } from './refunds/send-refund.ts';
 import { paymentsRouter } from './router.ts';
 import { paymentsTables } from './tables.ts';
 import { paymentTimeline } from './timeline.ts';
@@ -23,10 +23,7 @@ export const paymentsFeature = {
   timeline: [paymentTimeline],
   tables: paymentsTables,
   metrics: paymentMetrics,
-  async startWorkers(
-    jobs: JobRunner,
-    deps: Parameters<typeof sendDueRefunds>[0],
-  ): Promise<void> {
+  async startWorkers(jobs: JobRunner, deps: Parameters<typeof sendDueRefunds>[0]): Promise<void> {
     await jobs.schedule('send-refunds', '* * * * *');
     await jobs.work('send-refunds', () => sendDueRefunds(deps));
   },

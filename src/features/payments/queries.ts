@@ -37,10 +37,7 @@ const COLUMNS = [
 
 type Narrowed = { status: PaymentStatus; contactPreferences: ContactPreferences | null };
 
-export type Payment = Omit<
-  Pick<Selectable<Payments>, (typeof COLUMNS)[number]>,
-  keyof Narrowed
-> &
+export type Payment = Omit<Pick<Selectable<Payments>, (typeof COLUMNS)[number]>, keyof Narrowed> &
   Narrowed;
 
 const payments = (db: Db) => db.selectFrom('payments').select(COLUMNS).$narrowType<Narrowed>();

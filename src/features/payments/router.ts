@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { can, rateLimited, router } from '../../platform/trpc/trpc.ts';
-import { appointmentFeeAnswer, appointmentFeeInput } from './refunds/schema.ts';
+import { PAYMENT_SETTINGS, PAYMENT_SETTINGS_INPUT } from './examples.ts';
 import { getAppointmentFee } from './refunds/get-fee.ts';
 import { refundFee } from './refunds/order-refund.ts';
-import { PAYMENT_SETTINGS, PAYMENT_SETTINGS_INPUT } from './examples.ts';
+import { appointmentFeeAnswer, appointmentFeeInput } from './refunds/schema.ts';
 import {
   readPaymentSettings,
   removePaymentSettings,

@@ -11,6 +11,9 @@ export const PAY_MINUTES = 31;
  */
 export const UNKNOWN_HOURS = 24;
 
+/** Where the payment company sends its events. */
+export const STRIPE_EVENTS_PATH = '/stripe/events';
+
 /** Who holds the time of a payment, instead of a member of staff. No account can have this name. */
 export const PAYING_CLIENT = 'a client who is paying';
 

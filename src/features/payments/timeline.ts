@@ -2,7 +2,7 @@ import type { Db } from '../../../db/client.ts';
 import { getFirmProfile } from '../firm/queries.ts';
 import { listIdsAfter } from '../people/timeline/list-ids-queries.ts';
 import type { TimelinePart } from '../people/timeline/timeline-part.ts';
-import { formatFee, receiptNumber, type RefundReason, type RefundStatus } from './rules.ts';
+import { formatFee, type RefundReason, type RefundStatus, receiptNumber } from './rules.ts';
 import { listPaymentRecords, type PaymentRecord } from './timeline-queries.ts';
 
 /** Fees that clients pay, their refunds, and what went wrong with them. */
@@ -80,10 +80,7 @@ const STATES: Readonly<Record<RefundStatus, string>> = {
   failed: 'Fee could not be returned',
 };
 
-function describeRefund(
-  { refundStatus, refundReason, refundFailure }: PaymentRecord,
-  fee: string,
-) {
+function describeRefund({ refundStatus, refundReason, refundFailure }: PaymentRecord, fee: string) {
   const reason = refundReason ? REASONS[refundReason] : '';
   return {
     title: `${refundStatus ? STATES[refundStatus] : 'Fee returned'}: ${fee}`,

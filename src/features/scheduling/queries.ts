@@ -50,12 +50,7 @@ export async function getSchedule(db: Db, language: Language = MAIN_LANGUAGE): P
     })),
     hosts: await listHosts(db),
     types: (
-      await inLanguage(
-        db,
-        TYPE_TEXTS,
-        { language, keyOf: ({ key }) => key },
-        await listTypes(db),
-      )
+      await inLanguage(db, TYPE_TEXTS, { language, keyOf: ({ key }) => key }, await listTypes(db))
     ).map((type) => withFee(type, firm.formats)),
     weeklyHours: await listWeeklyHours(db),
     extraHours: await listExtraHours(db),
@@ -107,9 +102,10 @@ const withFee = <Type extends { isPaidOnline: boolean; feeMinor: number | null }
   { currency }: { currency: string },
 ) => ({
   ...type,
-  ...(type.isPaidOnline && type.feeMinor !== null && {
-    fee: { amountMinor: type.feeMinor, currency },
-  }),
+  ...(type.isPaidOnline &&
+    type.feeMinor !== null && {
+      fee: { amountMinor: type.feeMinor, currency },
+    }),
 });
 
 /** Whether a fee must be paid before a consultation of the type is booked online. */

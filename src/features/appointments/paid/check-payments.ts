@@ -71,7 +71,9 @@ export async function endSession(deps: Deps, { sessionId }: Payment): Promise<Se
   const stripe = await connectStored(deps);
   if (!stripe) throw new Error('There is no key of the payment company.');
   const state = stateOf(await stripe.checkout.sessions.retrieve(sessionId));
-  return state.status === 'open' ? stateOf(await stripe.checkout.sessions.expire(sessionId)) : state;
+  return state.status === 'open'
+    ? stateOf(await stripe.checkout.sessions.expire(sessionId))
+    : state;
 }
 
 function nextCheck({ expiresAt }: Payment, now: Date): Date {

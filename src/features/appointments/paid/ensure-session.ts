@@ -16,8 +16,8 @@ import { connectStored } from '../../payments/settings/open-settings.ts';
 import { wordsOfFailure } from '../../payments/stripe/stripe-failure.ts';
 import { extendHold } from '../../scheduling/holds/queries.ts';
 import { appointmentTime } from '../mail-templates/appointment-time.ts';
-import { findTypeLabel } from './queries.ts';
 import { newPaymentToken } from './payment-link.ts';
+import { findTypeLabel } from './queries.ts';
 
 type Deps = Pick<Context, 'db' | 'now' | 'secrets' | 'openStripe' | 'publicUrl' | 'log'>;
 

@@ -3,14 +3,12 @@ import type { Stripe } from 'stripe';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { findPaymentBySession } from '../../payments/queries.ts';
 import { hearOfCharge, hearOfRefund } from '../../payments/refunds/send-refund.ts';
+import { STRIPE_EVENTS_PATH } from '../../payments/rules.ts';
 import { findWebhookSecret } from '../../payments/settings/open-settings.ts';
 import { stateOf } from './session-state.ts';
 import { type SettleDeps, settlePayment } from './settle-payment.ts';
 
 type Options = { contextFor: (request: FastifyRequest) => Context };
-
-/** Where the payment company sends its events. */
-export const STRIPE_EVENTS_PATH = '/stripe/events';
 
 const MAX_EVENT_BYTES = 512 * 1024;
 
@@ -59,7 +57,12 @@ function refuse(request: FastifyRequest, reply: FastifyReply) {
   request.log.warn('an event of the payment company has no valid signature');
   return reply
     .code(400)
-    .send({ code: 'BAD_REQUEST', reason: 'bad_signature', message: 'The signature is not valid.', requestId: request.id });
+    .send({
+      code: 'BAD_REQUEST',
+      reason: 'bad_signature',
+      message: 'The signature is not valid.',
+      requestId: request.id,
+    });
 }
 
 async function hear(deps: SettleDeps, event: Stripe.Event): Promise<void> {

@@ -29,8 +29,7 @@ export async function paymentForms(app: FastifyInstance, { call }: Options) {
     {
       path: '/payment/:token/hold-again',
       refusal: REFUSAL,
-      submit: async (request) =>
-        (await links(request).holdAgain({ token: tokenOf(request) })).page,
+      submit: async (request) => (await links(request).holdAgain({ token: tokenOf(request) })).page,
     },
   ]);
 }

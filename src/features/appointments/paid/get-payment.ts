@@ -1,8 +1,8 @@
 import type { Context } from '../../../platform/trpc/context.ts';
 import { getFirmProfile } from '../../firm/queries.ts';
 import { findPayment, type Payment } from '../../payments/queries.ts';
-import { receiptNumber, refundUntil } from '../../payments/rules.ts';
 import { findRefund } from '../../payments/refunds/queries.ts';
+import { receiptNumber, refundUntil } from '../../payments/rules.ts';
 import { findHold } from '../../scheduling/holds/queries.ts';
 import { readSchedule } from '../../scheduling/read-schedule.ts';
 import { appointmentPath } from '../client-link/appointment-link.ts';

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { addHours, addMinutes } from '../../../platform/time/date-math.ts';
-import { bookingBody, postJson, TUESDAY_9_AM, tuesdayAt } from '../../../testing/booking-requests.ts';
+import {
+  bookingBody,
+  postJson,
+  TUESDAY_9_AM,
+  tuesdayAt,
+} from '../../../testing/booking-requests.ts';
 import { deleteAll } from '../../../testing/delete-all.ts';
 import { STAFF_ENV } from '../../../testing/people.ts';
 import { type StaffClient, staffClient } from '../../../testing/staff-client.ts';
@@ -23,7 +28,12 @@ beforeAll(async () => {
     env: { ...STAFF_ENV, STRIPE_URL: stripe.url },
     now: () => now,
     // The tests run the jobs themselves.
-    pollIntervals: { jobsMs: 60_000, calendarChangesMs: 60_000, mailSettingsMs: 60_000, maxIdleMs: 0 },
+    pollIntervals: {
+      jobsMs: 60_000,
+      calendarChangesMs: 60_000,
+      mailSettingsMs: 60_000,
+      maxIdleMs: 0,
+    },
   });
   staff = await staffClient(app);
 });
@@ -62,7 +72,10 @@ const pageOf = async (token: string) => {
 };
 
 const appointments = () =>
-  app.deps.db.selectFrom('appointments').select(['id', 'status', 'email', 'scheduledDate']).execute();
+  app.deps.db
+    .selectFrom('appointments')
+    .select(['id', 'status', 'email', 'scheduledDate'])
+    .execute();
 const payments = () => app.deps.db.selectFrom('payments').selectAll().execute();
 const refunds = () => app.deps.db.selectFrom('paymentRefunds').selectAll().execute();
 const mails = async () =>
@@ -71,7 +84,11 @@ const mails = async () =>
   );
 const holds = async () =>
   (
-    await app.deps.db.selectFrom('appointmentHolds').select('id').where('endedAt', 'is', null).execute()
+    await app.deps.db
+      .selectFrom('appointmentHolds')
+      .select('id')
+      .where('endedAt', 'is', null)
+      .execute()
   ).length;
 const stateAt = async (label: string) => {
   const day = 'from=2031-03-11&to=2031-03-11';
@@ -285,16 +302,16 @@ it('a lost answer of Stripe gives the same page to the repetition', async () => 
     isFirst = false;
     return fault;
   };
+  const before = stripe.sessions.size;
   await begin();
-  expect(stripe.sessions.size).toBeGreaterThan(0);
-  const open = [...stripe.sessions.values()].filter(({ status }) => status === 'open');
-  expect(new Set(open.map(({ client_reference_id: id }) => id)).size).toBe(open.length);
+  expect(stripe.requests.length).toBeGreaterThan(1);
+  expect(stripe.sessions.size).toBe(before + 1);
 });
 
 it('the client gives the time back; the page can no longer be paid', async () => {
   const { session, token } = await begin();
   const response = await postJson(`${app.url}/api/payment-links/${token}/release`, {});
-  expect(response.status).toBe(200);
+  expect(response.status).toBe(204);
   expect(stripe.pay(session.id)).toBe(false);
   expect((await pageOf(token)).body.status).toBe('expired');
   expect(await stateAt('9:00 AM')).toBe('free');
@@ -343,14 +360,19 @@ it.each([
 });
 
 it('events of other kinds and of unknown pages are accepted and ignored', async () => {
-  const event = { id: 'evt_1', object: 'event', created: 1, data: { object: { id: 'cs_x' } } } as const;
+  const event = {
+    id: 'evt_1',
+    object: 'event',
+    created: 1,
+    data: { object: { id: 'cs_x' } },
+  } as const;
   for (const type of ['customer.created', 'checkout.session.completed', 'refund.updated'])
     expect(await stripe.deliver(app.url, { ...event, type })).toBe(200);
 });
 
 it('the firm cancels: the whole fee is refunded, and the client is told', async () => {
   const { id, intent } = await bookPaid();
-  const path = `/api/admin/appointments/${id}/status`;
+  const path = `/api/admin/appointments/${id}`;
   expect((await staff.call('PUT', path, { status: 'cancelled' })).status).toBe(200);
   await sendDueRefunds(app.deps);
   expect(stripe.keptOf(intent)).toBe(0);
@@ -362,14 +384,17 @@ it.each([
   [24, 25, 0],
   [72, 26, 15_000],
   [null, 26, 15_000],
-])('with a rule of %s hours, a client who cancels 26 hours before keeps or gets the fee', async (refundHours, _, kept) => {
-  await chargeForConsultations(app, { refundHours });
-  const { intent, link } = await bookPaid();
-  const response = await postJson(`${app.url}/api/appointment-links/${link}/cancel`, {});
-  expect(response.status).toBe(200);
-  await sendDueRefunds(app.deps);
-  expect(stripe.keptOf(intent)).toBe(kept);
-});
+])(
+  'with a rule of %s hours, a client who cancels 26 hours before keeps or gets the fee',
+  async (refundHours, _, kept) => {
+    await chargeForConsultations(app, { refundHours });
+    const { intent, link } = await bookPaid();
+    const response = await postJson(`${app.url}/api/appointment-links/${link}/cancel`, {});
+    expect(response.status).toBe(200);
+    await sendDueRefunds(app.deps);
+    expect(stripe.keptOf(intent)).toBe(kept);
+  },
+);
 
 it('a stricter rule does not apply to who paid before', async () => {
   const { intent, link } = await bookPaid();
@@ -393,7 +418,7 @@ it('moving keeps the payment', async () => {
 it('an undone cancellation sends no refund', async () => {
   const { id, intent } = await bookPaid();
   const undoId = '6a3f4a36-3c05-4f3c-9d64-4a17a4c8c000';
-  await staff.call('PUT', `/api/admin/appointments/${id}/status`, { status: 'cancelled', undoId });
+  await staff.call('PUT', `/api/admin/appointments/${id}`, { status: 'cancelled', undoId });
   await sendDueRefunds(app.deps);
   expect((await refunds())[0]?.status).toBe('due');
   expect((await staff.call('POST', '/trpc/appointments.undo', { id, undoId })).status).toBe(200);
@@ -405,7 +430,7 @@ it('an undone cancellation sends no refund', async () => {
 
 it('a deleted appointment that was to come is refunded', async () => {
   const { id, intent } = await bookPaid();
-  expect((await staff.call('DELETE', `/api/admin/appointments/${id}`)).status).toBe(200);
+  expect((await staff.call('DELETE', `/api/admin/appointments/${id}`)).status).toBe(204);
   await sendDueRefunds(app.deps);
   expect(stripe.keptOf(intent)).toBe(0);
 });
@@ -413,7 +438,7 @@ it('a deleted appointment that was to come is refunded', async () => {
 it('a refused refund is shown with its reason, the firm is told, and staff try again', async () => {
   stripe.refundOutcome = () => 'refused';
   const { id, intent } = await bookPaid();
-  await staff.call('PUT', `/api/admin/appointments/${id}/status`, { status: 'cancelled' });
+  await staff.call('PUT', `/api/admin/appointments/${id}`, { status: 'cancelled' });
   await sendDueRefunds(app.deps);
   const fee = async () => (await staff.call('GET', `/api/admin/appointments/${id}/fee`)).body.fee;
   expect((await fee()).refund).toMatchObject({
@@ -422,7 +447,7 @@ it('a refused refund is shown with its reason, the firm is told, and staff try a
   });
   expect(await mails()).toContain('payment_problem');
   stripe.refundOutcome = () => 'succeeded';
-  expect((await staff.call('POST', `/api/admin/appointments/${id}/fee/refund`)).status).toBe(200);
+  expect((await staff.call('POST', `/api/admin/appointments/${id}/fee/refund`)).status).toBe(204);
   await sendDueRefunds(app.deps);
   expect((await fee()).refund.status).toBe('succeeded');
   expect(stripe.keptOf(intent)).toBe(0);
@@ -432,7 +457,7 @@ it('a refused refund is shown with its reason, the firm is told, and staff try a
 
 it('a refund is repeated while Stripe does not answer, and is made once', async () => {
   const { id, intent } = await bookPaid();
-  await staff.call('PUT', `/api/admin/appointments/${id}/status`, { status: 'cancelled' });
+  await staff.call('PUT', `/api/admin/appointments/${id}`, { status: 'cancelled' });
   stripe.fault = () => 'lost';
   await sendDueRefunds(app.deps);
   expect((await refunds())[0]).toMatchObject({ status: 'due', attempts: 1 });
@@ -440,14 +465,15 @@ it('a refund is repeated while Stripe does not answer, and is made once', async 
   now = addMinutes(now, 10);
   await sendDueRefunds(app.deps);
   expect((await refunds())[0]?.status).toBe('succeeded');
-  expect(stripe.refunds.size).toBe([...stripe.refunds.values()].length);
+  const made = [...stripe.refunds.values()].filter((each) => each.payment_intent === intent);
+  expect(made).toHaveLength(1);
   expect(stripe.keptOf(intent)).toBe(0);
 });
 
 it('a pending refund that fails later is heard of, in any order', async () => {
   stripe.refundOutcome = () => 'pending';
   const { id } = await bookPaid();
-  await staff.call('PUT', `/api/admin/appointments/${id}/status`, { status: 'cancelled' });
+  await staff.call('PUT', `/api/admin/appointments/${id}`, { status: 'cancelled' });
   await sendDueRefunds(app.deps);
   const [refund] = await refunds();
   expect(refund?.status).toBe('pending');
@@ -467,7 +493,7 @@ it('a refund in the dashboard of Stripe is recorded', async () => {
   await stripe.deliverAll(app.url);
   const { body } = await staff.call('GET', `/api/admin/appointments/${id}/fee`);
   expect(body.fee.refund).toMatchObject({ status: 'succeeded', reason: 'staff' });
-  await staff.call('PUT', `/api/admin/appointments/${id}/status`, { status: 'cancelled' });
+  await staff.call('PUT', `/api/admin/appointments/${id}`, { status: 'cancelled' });
   await sendDueRefunds(app.deps);
   expect(stripe.keptOf(intent)).toBe(0);
 });

@@ -1,8 +1,8 @@
+import type { Db } from '../../../../db/client.ts';
+import * as errors from '../../../../messages/en/errors.ts';
+import { notFound } from '../../../platform/errors/errors.ts';
 import { hashOfToken } from '../../../platform/secrets/hash-of-token.ts';
 import type { SecretBox } from '../../../platform/secrets/secret-box.ts';
-import type { Db } from '../../../../db/client.ts';
-import { notFound } from '../../../platform/errors/errors.ts';
-import * as errors from '../../../../messages/en/errors.ts';
 import { findPaymentByToken, type Payment } from '../../payments/queries.ts';
 
 /** The tokens of a payment's page: derived from its id and stored nowhere, as those of appointments. */

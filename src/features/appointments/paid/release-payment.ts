@@ -3,8 +3,8 @@ import { DomainError } from '../../../platform/errors/errors.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { endSession } from './check-payments.ts';
 import { getPaymentByToken } from './payment-link.ts';
-import { endUnpaid, type SettleDeps, settlePayment } from './settle-payment.ts';
 import type { SessionState } from './session-state.ts';
+import { endUnpaid, type SettleDeps, settlePayment } from './settle-payment.ts';
 
 type Deps = SettleDeps & Pick<Context, 'openStripe' | 'log'>;
 

@@ -5,7 +5,12 @@ import { siteAddress } from '../../../platform/languages/messages-for.ts';
 import { hashOfToken } from '../../../platform/secrets/hash-of-token.ts';
 import { addHours, addMinutes, min } from '../../../platform/time/date-math.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
-import { findOpenPayment, findPayment, insertPayment, type Payment } from '../../payments/queries.ts';
+import {
+  findOpenPayment,
+  findPayment,
+  insertPayment,
+  type Payment,
+} from '../../payments/queries.ts';
 import { type Fee, PAY_MINUTES, PAYING_CLIENT, UNKNOWN_HOURS } from '../../payments/rules.ts';
 import { findPaymentSettings } from '../../payments/settings/queries.ts';
 import { changeCalendar } from '../../scheduling/change-calendar.ts';
@@ -14,8 +19,8 @@ import type { HostChoice } from '../../scheduling/choose-host-queries.ts';
 import { deletePrepared, endExpiredHolds, insertHold } from '../../scheduling/holds/queries.ts';
 import { type Buffers, buffersOf } from '../../scheduling/slot-request.ts';
 import { blockAppointmentWrites } from '../../scheduling/time-off/queries.ts';
-import type { detailsOf } from '../booking-details.ts';
 import { alreadyBooked } from '../already-booked.ts';
+import type { detailsOf } from '../booking-details.ts';
 import { hasBooked } from '../queries.ts';
 import { ensureSession } from './ensure-session.ts';
 import { newPaymentToken, paymentPath } from './payment-link.ts';

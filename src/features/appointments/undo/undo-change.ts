@@ -49,9 +49,7 @@ export function undoChange(
 /** Withdraws the refund of a cancellation that is undone. Throws `cannot_undo` if it has been sent. */
 async function keepFee(tx: Tx, id: string): Promise<void> {
   if ((await withdrawRefundOf(tx, id)) === 'sent') {
-    throw cannotUndo(
-      'The fee has already been returned. Change the appointment again instead.',
-    );
+    throw cannotUndo('The fee has already been returned. Change the appointment again instead.');
   }
 }
 

@@ -46,8 +46,8 @@ export function refundFee({ db, now, user }: Deps, appointmentId: string): Promi
     if (!refund) await insertRefundOf(tx, { appointmentId, reason: 'staff', now: now() });
     else if (refund.status === 'failed') await tryAgain(tx, fee.id, refund.round, now());
     else throw alreadyRefunded();
-    await logChange(tx, user.username, 'payments.refund', ['payments', fee.id], {
-      after: { appointmentId, isRetry: refund !== undefined },
+    await logChange(tx, user.username, 'payments.refund', ['appointments', appointmentId], {
+      after: { isRetry: refund !== undefined },
     });
   });
 }

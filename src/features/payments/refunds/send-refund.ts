@@ -9,7 +9,14 @@ import { findPayment } from '../queries.ts';
 import type { RefundStatus } from '../rules.ts';
 import { connectStored } from '../settings/open-settings.ts';
 import { isRefundedAlready, isTemporary, wordsOfFailure } from '../stripe/stripe-failure.ts';
-import { claimRefund, findPaymentOfRefund, insertOutsideRefund, listDueRefunds, lockRefund, updateRefund } from './queries.ts';
+import {
+  claimRefund,
+  findPaymentOfRefund,
+  insertOutsideRefund,
+  listDueRefunds,
+  lockRefund,
+  updateRefund,
+} from './queries.ts';
 
 type Deps = Pick<Context, 'db' | 'now' | 'secrets' | 'openStripe'>;
 

@@ -30,13 +30,11 @@ export async function testPaymentSettings(
   if (!key) throw noPaymentSettings();
   const outcome = await tryKey(deps, key);
   if (outcome.isAccepted && key === storedKey) await notePaymentsTested(db, deps.now());
-  await db
-    .transaction()
-    .execute((tx) =>
-      logChange(tx, user.username, 'payments.test', ['payment_settings', 'stripe'], {
-        after: { isAccepted: outcome.isAccepted },
-      }),
-    );
+  await db.transaction().execute((tx) =>
+    logChange(tx, user.username, 'payments.test', ['payment_settings', 'stripe'], {
+      after: { isAccepted: outcome.isAccepted },
+    }),
+  );
   return outcome;
 }
 

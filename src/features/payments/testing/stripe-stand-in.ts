@@ -237,7 +237,9 @@ export class StripeStandIn {
       if (!session) return missing('checkout.session', id);
       if (action !== 'expire') return { status: 200, body: session };
       if (session.status !== 'open')
-        return refusal(400, { message: 'Only Checkout Sessions with a status of open can be expired.' });
+        return refusal(400, {
+          message: 'Only Checkout Sessions with a status of open can be expired.',
+        });
       this.#expire(session);
       return { status: 200, body: session };
     }
@@ -255,7 +257,8 @@ export class StripeStandIn {
     const amount = Number(params['line_items[0][price_data][unit_amount]']);
     if (expiresAt < getUnixTime(this.now()) + 30 * 60)
       return refusal(400, {
-        message: 'The `expires_at` timestamp must be at least 30 minutes from Checkout Session creation.',
+        message:
+          'The `expires_at` timestamp must be at least 30 minutes from Checkout Session creation.',
         param: 'expires_at',
       });
     if (!(amount > 0)) return refusal(400, { message: 'Invalid integer.', param: 'unit_amount' });
@@ -274,7 +277,10 @@ export class StripeStandIn {
     return { status: 200, body: session };
   }
 
-  #refund({ payment_intent: intent = '' }: Record<string, string>, metadata: Record<string, string>) {
+  #refund(
+    { payment_intent: intent = '' }: Record<string, string>,
+    metadata: Record<string, string>,
+  ) {
     if (!this.charges.has(intent)) return missing('payment_intent', intent);
     const kept = this.keptOf(intent);
     if (kept === 0)
@@ -284,7 +290,10 @@ export class StripeStandIn {
       });
     const outcome = this.refundOutcome();
     if (outcome === 'refused')
-      return refusal(400, { code: 'charge_disputed', message: 'This charge has been charged back.' });
+      return refusal(400, {
+        code: 'charge_disputed',
+        message: 'This charge has been charged back.',
+      });
     const refund: StandInRefund = {
       ...{ id: idOf('re'), object: 'refund', payment_intent: intent, amount: kept },
       ...{ status: outcome, metadata },
@@ -293,7 +302,11 @@ export class StripeStandIn {
     this.refunds.set(refund.id, refund);
     this.#happened('refund.created', refund);
     if (outcome === 'succeeded') {
-      this.#happened('charge.refunded', { object: 'charge', refunded: true, payment_intent: intent });
+      this.#happened('charge.refunded', {
+        object: 'charge',
+        refunded: true,
+        payment_intent: intent,
+      });
     }
     return { status: 200, body: refund };
   }

@@ -3,8 +3,8 @@ import * as validation from '../../../../messages/en/validation.ts';
 import { httpsAddress } from '../../../platform/provider-settings/schema.ts';
 import { optionalLine, optionalText, requiredText } from '../../../platform/text/text-schema.ts';
 import { instantIn, instantOut } from '../../../platform/time/instant-schema.ts';
-import { MAX_FEE_MINOR } from '../../payments/rules.ts';
 import { practiceAreaKeys } from '../../firm/practice-areas/key-schema.ts';
+import { MAX_FEE_MINOR } from '../../payments/rules.ts';
 import { PLACES } from '../rules.ts';
 import { consultationTypeSchema } from '../schema.ts';
 
