@@ -6,7 +6,7 @@ export const openTitle = 'Pay the fee, and the time is yours';
 export const openLead = message(
   'We hold this time for you until {until}. It counts once the fee is paid.',
 );
-export const consultation = 'Consultation';
+export const consultation = 'The consultation';
 export const withWhom = 'With';
 export const time = 'When';
 export const youPay = 'You pay';

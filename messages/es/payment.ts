@@ -5,7 +5,7 @@ export const openTitle = 'Pague la consulta y la hora es suya';
 export const openLead = message(
   'Le reservamos esta hora hasta las {until}. Queda confirmada cuando se haya pagado.',
 );
-export const consultation = 'Consulta';
+export const consultation = 'La consulta';
 export const withWhom = 'Con';
 export const time = 'Cuándo';
 export const youPay = 'Usted paga';

@@ -16,3 +16,14 @@ export const PAYMENT_SETTINGS = {
   testedAt: '2026-03-10T16:00:00.000Z',
   updatedAt: '2026-03-10T15:58:00.000Z',
 };
+
+export const APPOINTMENT_FEE = {
+  isDue: true,
+  fee: {
+    number: '2026-0412',
+    ...{ amountMinor: 15_000, currency: 'USD' },
+    paidAt: '2026-03-10T16:00:00.000Z',
+    refundUntil: '2026-03-11T17:00:00.000Z',
+    refund: null,
+  },
+};

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/client.ts';
+import { unscoped } from '../../../db/row-scope.ts';
 import { exportedColumns } from '../../platform/tables/table-policy.ts';
 import { anyOf, isAddress, lockedIf, newestOf } from '../privacy/person-queries.ts';
 import type { PersonSearch } from '../privacy/personal-data.ts';
@@ -37,10 +38,10 @@ export const listExportedRefunds = (tx: Tx, ids: readonly string[]) =>
  */
 export async function erasePayments(tx: Tx, ids: readonly string[]): Promise<void> {
   await sql`
-    delete from payments as payment where id = ${anyOf(ids)} and status <> 'open'
-      and not exists (select from appointments where id = payment.appointment_id)
+    delete from ${unscoped('payments')} as payment where id = ${anyOf(ids)} and status <> 'open'
+      and not exists (select from ${unscoped('appointments')} where id = payment.appointment_id)
       and not exists (
-        select from payment_refunds where payment_id = payment.id and status <> 'succeeded')`.execute(
+        select from ${unscoped('payment_refunds')} where payment_id = payment.id and status <> 'succeeded')`.execute(
     tx,
   );
   await tx
@@ -63,11 +64,11 @@ export async function erasePayments(tx: Tx, ids: readonly string[]): Promise<voi
 /** Deletes a batch of payments without an appointment that ended before `before`. Returns how many. */
 export async function deleteOldPayments(db: Db, before: Date): Promise<number> {
   const { rows } = await sql`
-    delete from payments where id in (
-      select id from payments as payment
+    delete from ${unscoped('payments')} where id in (
+      select id from ${unscoped('payments')} as payment
       where status <> 'open' and appointment_id is null and updated_at < ${before}
         and not exists (
-          select from payment_refunds
+          select from ${unscoped('payment_refunds')}
           where payment_id = payment.id and (status <> 'succeeded' or updated_at >= ${before}))
       limit ${RETENTION_BATCH_ROWS})
     returning id`.execute(db);

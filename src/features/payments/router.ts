@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { can, rateLimited, router } from '../../platform/trpc/trpc.ts';
-import { PAYMENT_SETTINGS, PAYMENT_SETTINGS_INPUT } from './examples.ts';
+import { APPOINTMENT_FEE, PAYMENT_SETTINGS, PAYMENT_SETTINGS_INPUT } from './examples.ts';
 import { getAppointmentFee } from './refunds/get-fee.ts';
 import { refundFee } from './refunds/order-refund.ts';
 import { appointmentFeeAnswer, appointmentFeeInput } from './refunds/schema.ts';
@@ -82,6 +82,7 @@ export const paymentsRouter = router({
       rest: 'GET /admin/appointments/:appointmentId/fee',
       tag: TAG,
       summary: 'The fee of an appointment, and its refund',
+      examples: { response: APPOINTMENT_FEE },
     })
     .input(appointmentFeeInput)
     .output(appointmentFeeAnswer)

@@ -55,14 +55,12 @@ const TOLERANCE_SECONDS = 300;
 
 function refuse(request: FastifyRequest, reply: FastifyReply) {
   request.log.warn('an event of the payment company has no valid signature');
-  return reply
-    .code(400)
-    .send({
-      code: 'BAD_REQUEST',
-      reason: 'bad_signature',
-      message: 'The signature is not valid.',
-      requestId: request.id,
-    });
+  return reply.code(400).send({
+    code: 'BAD_REQUEST',
+    reason: 'bad_signature',
+    message: 'The signature is not valid.',
+    requestId: request.id,
+  });
 }
 
 async function hear(deps: SettleDeps, event: Stripe.Event): Promise<void> {

@@ -15,7 +15,7 @@ import { findTypeLabel } from './queries.ts';
 const SAMPLE: PaidFee = {
   number: 412,
   firstName: 'Dana',
-  type: 'Initial Consultation (30 min)',
+  type: 'Mediation (60 min)',
   scheduledDate: new Date('2031-03-12T17:00:00Z'),
   ...{ amountMinor: 15_000, currency: 'USD' },
   paidAt: new Date('2031-03-10T16:00:00Z'),

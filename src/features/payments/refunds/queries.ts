@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../../db/client.ts';
-import { scoped } from '../../../../db/row-scope.ts';
+import { scoped, unscoped } from '../../../../db/row-scope.ts';
 import { addSeconds } from '../../../platform/time/date-math.ts';
 import type { RefundReason, RefundStatus } from '../rules.ts';
 
@@ -158,6 +158,8 @@ export async function insertOutsideRefund(
 export async function countFailedRefunds(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
-      select from payment_refunds where status = 'failed' limit 10000) as failed`.execute(db);
+      select from ${unscoped('payment_refunds')} where status = 'failed' limit 10000) as failed`.execute(
+    db,
+  );
   return rows[0]?.count ?? 0;
 }

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../../../db/client.ts';
+import { unscoped } from '../../../../db/row-scope.ts';
 import type { PaymentSettings } from '../../../../db/schema.gen.ts';
 
 const COLUMNS = [
@@ -47,8 +48,8 @@ export async function countUnsettled(tx: Tx): Promise<number> {
   const { count } = await tx
     .selectNoFrom(
       sql<number>`(
-        (select count(*) from payments where status = 'open')
-        + (select count(*) from payment_refunds where status in ('due', 'pending')))::int`.as(
+        (select count(*) from ${unscoped('payments')} where status = 'open')
+        + (select count(*) from ${unscoped('payment_refunds')} where status in ('due', 'pending')))::int`.as(
         'count',
       ),
     )
