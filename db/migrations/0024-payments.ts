@@ -121,7 +121,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 /** The events `payment.received` and `payment.refunded` for programs of the firm. */
 async function recordWebhookEvents(db: Kysely<unknown>): Promise<void> {
   await sql`
-    create function record_webhook_payment(event_type text, payment payments) returns void
+    create function record_webhook_payment(event_type text, payment anyelement) returns void
       language plpgsql as $$
     begin
       perform record_webhook_event(event_type, 'payment', payment.id, null,
