@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addDays, addMinutes } from '../../../platform/time/date-math.ts';
+import { addDays, addHours, addMinutes } from '../../../platform/time/date-math.ts';
 import { casesOf, SEED } from '../../../testing/attack-size.ts';
 import { bookingBody, postJson } from '../../../testing/booking-requests.ts';
 import { STAFF_ENV } from '../../../testing/people.ts';
@@ -61,19 +61,20 @@ function numbersFrom(seed: number): () => number {
   };
 }
 
+const FIRST_DAY = new Date('2031-04-08T00:00:00Z');
+const WEEKS = 25;
+
 const next = numbersFrom(SEED);
 const chance = (share: number) => next() < share;
 const oneOf = <Item>(items: readonly Item[]): Item =>
   items[Math.floor(next() * items.length)] as Item;
 
-/** Few enough that clients want the same ones: three days after the clock stands, on weekdays. */
-const starts = Array.from({ length: Math.ceil(BOOKINGS / 20) }, (_, week) => week).flatMap((week) =>
-  ['16:00', '17:00', '18:00', '20:00', '21:00', '22:00'].map(
-    (time) =>
-      `${addDays(new Date('2031-04-08T00:00:00Z'), 7 * (week % 40))
-        .toISOString()
-        .slice(0, 10)}T${time === '16:00' ? '16:00' : time}:00.000Z`,
-  ),
+/** Few enough that clients want the same ones: on Tuesdays and Wednesdays of 25 weeks, before the clocks change. */
+const starts = Array.from({ length: Math.ceil(BOOKINGS / 20) }, (_, place) => place).flatMap(
+  (place) => {
+    const day = addDays(FIRST_DAY, 7 * (place % WEEKS) + Math.floor(place / WEEKS));
+    return [16, 17, 18, 20, 21, 22].map((hour) => addHours(day, hour).toISOString());
+  },
 );
 
 const FAULTS: readonly StandInFault[] = ['lost', 'unreached', 'error', 'busy'];

@@ -47,8 +47,8 @@ type StandInEvent = {
  */
 export type StandInFault = 'none' | 'lost' | 'unreached' | 'error' | 'busy';
 
-type Stored = { fingerprint: string; status: number; body: object };
-type Answer = { status: number; body: object };
+type Stored = Answer & { fingerprint: string };
+type Answer = { status: number; body: object | string; headers?: Record<string, string> };
 
 /**
  * A local stand-in for the part of Stripe's API that payments use, on a real socket: idempotency keys with a comparison
@@ -67,14 +67,17 @@ export class StripeStandIn {
   fault: (request: { method: string; path: string }) => StandInFault = () => 'none';
   /** How the next refunds end. */
   refundOutcome: () => StandInRefund['status'] | 'refused' = () => 'succeeded';
+  /** Where the site really is, if it does not know its port. */
+  siteUrl: string | undefined;
   now: () => Date;
   readonly #answers = new Map<string, Stored>();
   readonly #server = createServer((request, response) => {
     void this.#respond(request).then(
       (answer) => {
         if (!answer) return request.socket.destroy();
-        response.writeHead(answer.status, { 'content-type': 'application/json' });
-        response.end(JSON.stringify(answer.body));
+        const { status, body, headers = { 'content-type': 'application/json' } } = answer;
+        response.writeHead(status, headers);
+        response.end(typeof body === 'string' ? body : JSON.stringify(body));
       },
       () => request.socket.destroy(),
     );
@@ -197,6 +200,8 @@ export class StripeStandIn {
     const { method = 'GET', url = '/', headers } = request;
     const path = url.split('?')[0] ?? url;
     const body = await text(request);
+    const page = /^\/c\/pay\/(\w+)$/.exec(path)?.[1];
+    if (page !== undefined) return this.#showPage(method, page);
     const key = headers['idempotency-key'] as string | undefined;
     this.requests.push({ method, path, key });
     if (headers.authorization !== `Bearer ${STRIPE_KEY}`)
@@ -207,6 +212,18 @@ export class StripeStandIn {
     if (fault === 'busy') return refusal(429, { message: 'Too many requests.' });
     const answer = this.#answerOnce(method, path, body, key);
     return fault === 'lost' ? undefined : answer;
+  }
+
+  /** The page on which a client pays in a browser. */
+  #showPage(method: string, id: string): Answer {
+    const session = this.#read(id);
+    if (!session) return missing('checkout.session', id);
+    const { success_url: wanted = '/' } = session.params;
+    const location = this.siteUrl ? this.siteUrl + new URL(wanted).pathname : wanted;
+    if (method === 'POST' && this.pay(id)) return { status: 303, body: '', headers: { location } };
+    const body = `<!doctype html><html lang="en"><title>Checkout</title><h1>${session.status}</h1>
+<form method="post"><button>Pay now</button></form><a href="${location}">Back</a></html>`;
+    return { status: 200, body, headers: { 'content-type': 'text/html' } };
   }
 
   /** A repeated key gets the first answer, or an error if the parameters differ. */
