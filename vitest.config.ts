@@ -28,6 +28,7 @@ const maxWorkers = (least: number) => Math.max(least, availableParallelism() - 1
 /** Tests with generated cases or with many vectors, of which `npm test` runs some (`src/testing/attack-size.ts`). */
 const GENERATED = [
   'src/features/appointments/any-booking.db.test.ts',
+  'src/features/appointments/paid/payments-with-faults.db.test.ts',
   'src/features/articles/hostile-html.db.test.ts',
   'src/features/calendars/busy-file/recurrence/expand-rule.test.ts',
   'src/features/archive/archive.db.test.ts',

@@ -26,6 +26,7 @@ import * as translationSearch from './migrations/0019-translation-search.ts';
 import * as orphanedTranslations from './migrations/0020-orphaned-translations.ts';
 import * as translationUpkeep from './migrations/0021-translation-upkeep.ts';
 import * as waits from './migrations/0022-waits.ts';
+import * as payments from './migrations/0024-payments.ts';
 
 export type Migrations = Readonly<Record<string, Migration>>;
 
@@ -53,6 +54,7 @@ export const MIGRATIONS: Migrations = {
   '0020-orphaned-translations': orphanedTranslations,
   '0021-translation-upkeep': translationUpkeep,
   '0022-waits': waits,
+  '0024-payments': payments,
 };
 
 /** The maximum number of attempts for a migration that conflicts with writes of running instances. */

@@ -381,13 +381,16 @@ export interface ConsultationTypes {
   createdAt: Generated<Timestamp>;
   description: Generated<string>;
   durationMinutes: number;
+  feeMinor: number | null;
   horizonDays: Generated<number>;
   isActive: Generated<boolean>;
+  isPrepaid: Generated<boolean>;
   isPublic: Generated<boolean>;
   key: string;
   label: string;
   noticeMinutes: Generated<number>;
   otherPlaces: Generated<Json>;
+  payLink: Generated<string>;
   place: Generated<string>;
   placeText: Generated<string>;
   position: number;
@@ -903,6 +906,65 @@ export interface PasskeyNames {
   userId: string;
 }
 
+export interface PaymentRefunds {
+  attempts: Generated<number>;
+  createdAt: Generated<Timestamp>;
+  failure: string | null;
+  paymentId: string;
+  reason: string;
+  refundId: string | null;
+  round: Generated<number>;
+  settledAt: Timestamp | null;
+  status: Generated<string>;
+  tryAt: Timestamp | null;
+  updatedAt: Generated<Timestamp>;
+}
+
+export interface Payments {
+  amountMinor: number;
+  appointmentId: string | null;
+  attempt: Generated<number>;
+  booking: string | null;
+  checkAt: Timestamp | null;
+  checkoutUrl: string | null;
+  checks: Generated<number>;
+  clientLanguage: string | null;
+  consultationType: string;
+  contactPreferences: Json | null;
+  createdAt: Generated<Timestamp>;
+  currency: string;
+  email: string | null;
+  expiresAt: Timestamp;
+  failure: string | null;
+  firstName: string | null;
+  holdId: string | null;
+  id: Generated<string>;
+  idempotencyKey: string | null;
+  lastName: string | null;
+  number: Generated<Int8>;
+  paidAt: Timestamp | null;
+  paymentIntent: string | null;
+  phone: string | null;
+  refundHours: number | null;
+  requestHash: string | null;
+  scheduledDate: Timestamp;
+  sessionId: string | null;
+  status: Generated<string>;
+  tokenHash: string;
+  updatedAt: Generated<Timestamp>;
+}
+
+export interface PaymentSettings {
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  isActive: Generated<boolean>;
+  refundHours: number | null;
+  secretKey: string;
+  testedAt: Timestamp | null;
+  updatedAt: Generated<Timestamp>;
+  webhookSecret: string;
+}
+
 export interface People {
   createdAt: Generated<Timestamp>;
   email: string | null;
@@ -1391,6 +1453,9 @@ export interface DB {
   pages: Pages;
   pageVersions: PageVersions;
   passkeyNames: PasskeyNames;
+  paymentRefunds: PaymentRefunds;
+  payments: Payments;
+  paymentSettings: PaymentSettings;
   people: People;
   personJoins: PersonJoins;
   personKeys: PersonKeys;

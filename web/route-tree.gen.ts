@@ -41,6 +41,7 @@ import { Route as AdminLookRouteImport } from './routes/admin.look'
 import { Route as AdminMailRouteImport } from './routes/admin.mail'
 import { Route as AdminMigrationRouteImport } from './routes/admin.migration'
 import { Route as AdminNewsletterSubscribersRouteImport } from './routes/admin.newsletter-subscribers'
+import { Route as AdminPaymentsRouteImport } from './routes/admin.payments'
 import { Route as AdminPeopleRouteImport } from './routes/admin.people'
 import { Route as AdminPicturesRouteImport } from './routes/admin.pictures'
 import { Route as AdminPracticeAreasRouteImport } from './routes/admin.practice-areas'
@@ -63,6 +64,7 @@ import { Route as EmbedBookingRouteImport } from './routes/embed.booking'
 import { Route as EmbedCalculatorRouteImport } from './routes/embed.calculator'
 import { Route as NewsletterIndexRouteImport } from './routes/newsletter.index'
 import { Route as NewsletterTokenRouteImport } from './routes/newsletter.$token'
+import { Route as PaymentTokenRouteImport } from './routes/payment.$token'
 import { Route as PreviewTokenRouteImport } from './routes/preview.$token'
 import { Route as AdminAppointmentsDaySheetRouteImport } from './routes/admin.appointments_.day-sheet'
 import { Route as AdminBlogPostsIndexRouteImport } from './routes/admin.blog-posts.index'
@@ -79,6 +81,7 @@ import { Route as AdminPeopleIdRouteImport } from './routes/admin.people_.$id'
 import { Route as AdminTeamSlugRouteImport } from './routes/admin.team_.$slug'
 import { Route as BlogPreviewTokenRouteImport } from './routes/blog.preview.$token'
 import { Route as EmbedBookedTokenRouteImport } from './routes/embed.booked.$token'
+import { Route as EmbedPaymentTokenRouteImport } from './routes/embed.payment.$token'
 import { Route as PreviewAttorneysSlugRouteImport } from './routes/preview.attorneys.$slug'
 import { Route as ScheduleBookedTokenRouteImport } from './routes/schedule_.booked.$token'
 import { Route as AdminLanguagesLanguageEntityKeyRouteImport } from './routes/admin.languages.$language.$entity.$key'
@@ -246,6 +249,11 @@ const AdminNewsletterSubscribersRoute =
     path: '/newsletter-subscribers',
     getParentRoute: () => AdminRoute,
   } as any)
+const AdminPaymentsRoute = AdminPaymentsRouteImport.update({
+  id: '/payments',
+  path: '/payments',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminPeopleRoute = AdminPeopleRouteImport.update({
   id: '/people',
   path: '/people',
@@ -356,6 +364,11 @@ const NewsletterTokenRoute = NewsletterTokenRouteImport.update({
   path: '/newsletter/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PaymentTokenRoute = PaymentTokenRouteImport.update({
+  id: '/payment/$token',
+  path: '/payment/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PreviewTokenRoute = PreviewTokenRouteImport.update({
   id: '/preview/$token',
   path: '/preview/$token',
@@ -437,6 +450,11 @@ const EmbedBookedTokenRoute = EmbedBookedTokenRouteImport.update({
   path: '/embed/booked/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
+const EmbedPaymentTokenRoute = EmbedPaymentTokenRouteImport.update({
+  id: '/embed/payment/$token',
+  path: '/embed/payment/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PreviewAttorneysSlugRoute = PreviewAttorneysSlugRouteImport.update({
   id: '/preview/attorneys/$slug',
   path: '/preview/attorneys/$slug',
@@ -486,6 +504,7 @@ export interface FileRoutesByFullPath {
   '/admin/mail': typeof AdminMailRoute
   '/admin/migration': typeof AdminMigrationRoute
   '/admin/newsletter-subscribers': typeof AdminNewsletterSubscribersRoute
+  '/admin/payments': typeof AdminPaymentsRoute
   '/admin/people': typeof AdminPeopleRoute
   '/admin/pictures': typeof AdminPicturesRoute
   '/admin/practice-areas': typeof AdminPracticeAreasRoute
@@ -505,6 +524,7 @@ export interface FileRoutesByFullPath {
   '/embed/booking': typeof EmbedBookingRoute
   '/embed/calculator': typeof EmbedCalculatorRoute
   '/newsletter/$token': typeof NewsletterTokenRoute
+  '/payment/$token': typeof PaymentTokenRoute
   '/preview/$token': typeof PreviewTokenRoute
   '/admin/': typeof AdminIndexRoute
   '/blog/': typeof BlogIndexRoute
@@ -520,6 +540,7 @@ export interface FileRoutesByFullPath {
   '/admin/team/$slug': typeof AdminTeamSlugRoute
   '/blog/preview/$token': typeof BlogPreviewTokenRoute
   '/embed/booked/$token': typeof EmbedBookedTokenRoute
+  '/embed/payment/$token': typeof EmbedPaymentTokenRoute
   '/preview/attorneys/$slug': typeof PreviewAttorneysSlugRoute
   '/schedule/booked/$token': typeof ScheduleBookedTokenRoute
   '/admin/blog-posts/': typeof AdminBlogPostsIndexRoute
@@ -560,6 +581,7 @@ export interface FileRoutesByTo {
   '/admin/mail': typeof AdminMailRoute
   '/admin/migration': typeof AdminMigrationRoute
   '/admin/newsletter-subscribers': typeof AdminNewsletterSubscribersRoute
+  '/admin/payments': typeof AdminPaymentsRoute
   '/admin/people': typeof AdminPeopleRoute
   '/admin/pictures': typeof AdminPicturesRoute
   '/admin/practice-areas': typeof AdminPracticeAreasRoute
@@ -579,6 +601,7 @@ export interface FileRoutesByTo {
   '/embed/booking': typeof EmbedBookingRoute
   '/embed/calculator': typeof EmbedCalculatorRoute
   '/newsletter/$token': typeof NewsletterTokenRoute
+  '/payment/$token': typeof PaymentTokenRoute
   '/preview/$token': typeof PreviewTokenRoute
   '/admin': typeof AdminIndexRoute
   '/blog': typeof BlogIndexRoute
@@ -594,6 +617,7 @@ export interface FileRoutesByTo {
   '/admin/team/$slug': typeof AdminTeamSlugRoute
   '/blog/preview/$token': typeof BlogPreviewTokenRoute
   '/embed/booked/$token': typeof EmbedBookedTokenRoute
+  '/embed/payment/$token': typeof EmbedPaymentTokenRoute
   '/preview/attorneys/$slug': typeof PreviewAttorneysSlugRoute
   '/schedule/booked/$token': typeof ScheduleBookedTokenRoute
   '/admin/blog-posts': typeof AdminBlogPostsIndexRoute
@@ -636,6 +660,7 @@ export interface FileRoutesById {
   '/admin/mail': typeof AdminMailRoute
   '/admin/migration': typeof AdminMigrationRoute
   '/admin/newsletter-subscribers': typeof AdminNewsletterSubscribersRoute
+  '/admin/payments': typeof AdminPaymentsRoute
   '/admin/people': typeof AdminPeopleRoute
   '/admin/pictures': typeof AdminPicturesRoute
   '/admin/practice-areas': typeof AdminPracticeAreasRoute
@@ -655,6 +680,7 @@ export interface FileRoutesById {
   '/embed/booking': typeof EmbedBookingRoute
   '/embed/calculator': typeof EmbedCalculatorRoute
   '/newsletter/$token': typeof NewsletterTokenRoute
+  '/payment/$token': typeof PaymentTokenRoute
   '/preview/$token': typeof PreviewTokenRoute
   '/admin/': typeof AdminIndexRoute
   '/blog/': typeof BlogIndexRoute
@@ -670,6 +696,7 @@ export interface FileRoutesById {
   '/admin/team_/$slug': typeof AdminTeamSlugRoute
   '/blog/preview/$token': typeof BlogPreviewTokenRoute
   '/embed/booked/$token': typeof EmbedBookedTokenRoute
+  '/embed/payment/$token': typeof EmbedPaymentTokenRoute
   '/preview/attorneys/$slug': typeof PreviewAttorneysSlugRoute
   '/schedule_/booked/$token': typeof ScheduleBookedTokenRoute
   '/admin/blog-posts/': typeof AdminBlogPostsIndexRoute
@@ -713,6 +740,7 @@ export interface FileRouteTypes {
     | '/admin/mail'
     | '/admin/migration'
     | '/admin/newsletter-subscribers'
+    | '/admin/payments'
     | '/admin/people'
     | '/admin/pictures'
     | '/admin/practice-areas'
@@ -732,6 +760,7 @@ export interface FileRouteTypes {
     | '/embed/booking'
     | '/embed/calculator'
     | '/newsletter/$token'
+    | '/payment/$token'
     | '/preview/$token'
     | '/admin/'
     | '/blog/'
@@ -747,6 +776,7 @@ export interface FileRouteTypes {
     | '/admin/team/$slug'
     | '/blog/preview/$token'
     | '/embed/booked/$token'
+    | '/embed/payment/$token'
     | '/preview/attorneys/$slug'
     | '/schedule/booked/$token'
     | '/admin/blog-posts/'
@@ -787,6 +817,7 @@ export interface FileRouteTypes {
     | '/admin/mail'
     | '/admin/migration'
     | '/admin/newsletter-subscribers'
+    | '/admin/payments'
     | '/admin/people'
     | '/admin/pictures'
     | '/admin/practice-areas'
@@ -806,6 +837,7 @@ export interface FileRouteTypes {
     | '/embed/booking'
     | '/embed/calculator'
     | '/newsletter/$token'
+    | '/payment/$token'
     | '/preview/$token'
     | '/admin'
     | '/blog'
@@ -821,6 +853,7 @@ export interface FileRouteTypes {
     | '/admin/team/$slug'
     | '/blog/preview/$token'
     | '/embed/booked/$token'
+    | '/embed/payment/$token'
     | '/preview/attorneys/$slug'
     | '/schedule/booked/$token'
     | '/admin/blog-posts'
@@ -862,6 +895,7 @@ export interface FileRouteTypes {
     | '/admin/mail'
     | '/admin/migration'
     | '/admin/newsletter-subscribers'
+    | '/admin/payments'
     | '/admin/people'
     | '/admin/pictures'
     | '/admin/practice-areas'
@@ -881,6 +915,7 @@ export interface FileRouteTypes {
     | '/embed/booking'
     | '/embed/calculator'
     | '/newsletter/$token'
+    | '/payment/$token'
     | '/preview/$token'
     | '/admin/'
     | '/blog/'
@@ -896,6 +931,7 @@ export interface FileRouteTypes {
     | '/admin/team_/$slug'
     | '/blog/preview/$token'
     | '/embed/booked/$token'
+    | '/embed/payment/$token'
     | '/preview/attorneys/$slug'
     | '/schedule_/booked/$token'
     | '/admin/blog-posts/'
@@ -925,12 +961,14 @@ export interface RootRouteChildren {
   EmbedBookingRoute: typeof EmbedBookingRoute
   EmbedCalculatorRoute: typeof EmbedCalculatorRoute
   NewsletterTokenRoute: typeof NewsletterTokenRoute
+  PaymentTokenRoute: typeof PaymentTokenRoute
   PreviewTokenRoute: typeof PreviewTokenRoute
   BlogIndexRoute: typeof BlogIndexRoute
   EarlierTimesIndexRoute: typeof EarlierTimesIndexRoute
   NewsletterIndexRoute: typeof NewsletterIndexRoute
   BlogPreviewTokenRoute: typeof BlogPreviewTokenRoute
   EmbedBookedTokenRoute: typeof EmbedBookedTokenRoute
+  EmbedPaymentTokenRoute: typeof EmbedPaymentTokenRoute
   PreviewAttorneysSlugRoute: typeof PreviewAttorneysSlugRoute
   ScheduleBookedTokenRoute: typeof ScheduleBookedTokenRoute
 }
@@ -1161,6 +1199,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminNewsletterSubscribersRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/payments': {
+      id: '/admin/payments'
+      path: '/payments'
+      fullPath: '/admin/payments'
+      preLoaderRoute: typeof AdminPaymentsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/people': {
       id: '/admin/people'
       path: '/people'
@@ -1315,6 +1360,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NewsletterTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/payment/$token': {
+      id: '/payment/$token'
+      path: '/payment/$token'
+      fullPath: '/payment/$token'
+      preLoaderRoute: typeof PaymentTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/preview/$token': {
       id: '/preview/$token'
       path: '/preview/$token'
@@ -1427,6 +1479,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EmbedBookedTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/embed/payment/$token': {
+      id: '/embed/payment/$token'
+      path: '/embed/payment/$token'
+      fullPath: '/embed/payment/$token'
+      preLoaderRoute: typeof EmbedPaymentTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/preview/attorneys/$slug': {
       id: '/preview/attorneys/$slug'
       path: '/preview/attorneys/$slug'
@@ -1472,6 +1531,7 @@ interface AdminRouteChildren {
   AdminMailRoute: typeof AdminMailRoute
   AdminMigrationRoute: typeof AdminMigrationRoute
   AdminNewsletterSubscribersRoute: typeof AdminNewsletterSubscribersRoute
+  AdminPaymentsRoute: typeof AdminPaymentsRoute
   AdminPeopleRoute: typeof AdminPeopleRoute
   AdminPicturesRoute: typeof AdminPicturesRoute
   AdminPracticeAreasRoute: typeof AdminPracticeAreasRoute
@@ -1522,6 +1582,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminMailRoute: AdminMailRoute,
   AdminMigrationRoute: AdminMigrationRoute,
   AdminNewsletterSubscribersRoute: AdminNewsletterSubscribersRoute,
+  AdminPaymentsRoute: AdminPaymentsRoute,
   AdminPeopleRoute: AdminPeopleRoute,
   AdminPicturesRoute: AdminPicturesRoute,
   AdminPracticeAreasRoute: AdminPracticeAreasRoute,
@@ -1572,12 +1633,14 @@ const rootRouteChildren: RootRouteChildren = {
   EmbedBookingRoute: EmbedBookingRoute,
   EmbedCalculatorRoute: EmbedCalculatorRoute,
   NewsletterTokenRoute: NewsletterTokenRoute,
+  PaymentTokenRoute: PaymentTokenRoute,
   PreviewTokenRoute: PreviewTokenRoute,
   BlogIndexRoute: BlogIndexRoute,
   EarlierTimesIndexRoute: EarlierTimesIndexRoute,
   NewsletterIndexRoute: NewsletterIndexRoute,
   BlogPreviewTokenRoute: BlogPreviewTokenRoute,
   EmbedBookedTokenRoute: EmbedBookedTokenRoute,
+  EmbedPaymentTokenRoute: EmbedPaymentTokenRoute,
   PreviewAttorneysSlugRoute: PreviewAttorneysSlugRoute,
   ScheduleBookedTokenRoute: ScheduleBookedTokenRoute,
 }

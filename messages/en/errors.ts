@@ -7,6 +7,12 @@ export const alreadyBooked =
 export const bookingCancelled =
   'This booking has been cancelled in the meantime. Please book again.';
 export const idempotencyKeyReused = 'This Idempotency-Key belongs to a booking with other details.';
+export const paymentRequired = 'The time is held for you. It is booked once the fee is paid.';
+export const paymentOpen =
+  'You have already begun to pay for this time with other details. Please finish on that page, or give the time back there.';
+export const paymentClosed = 'This time can no longer be held again. Please choose another one.';
+export const paymentUnknown =
+  'Our payment company does not answer at the moment. Your time is still held. Please try again in a minute.';
 export const slotTaken = 'This time was just taken.';
 export const slotBlocked = 'This time is taken or blocked.';
 export const dayClosed = message('We are closed on {day}.');

@@ -37,6 +37,10 @@ export const codeSubject = 'Your code';
 export const codeOpening = 'Here is the code that you asked for. It is below.';
 export const figuresSubject = 'The figures you asked for';
 export const figuresOpening = 'Here are the figures that you asked for.';
+export const receiptSubject = 'Your receipt';
+export const receiptOpening = 'Here is the receipt that belongs to your appointment.';
+export const refundSubject = 'About your payment';
+export const refundOpening = 'Here is a message about what you paid.';
 export const rebookOpening =
   'We did not see you at your appointment. You can find another time by the link below.';
 export const waitSubject = 'You are on the list';

@@ -7,6 +7,7 @@ export const earlierTimes = 'earlier-times';
 export const embed = 'embed';
 export const externalArticles = 'external-articles';
 export const newsletter = 'newsletter';
+export const payment = 'payment';
 export const practiceAreas = 'practice-areas';
 export const preview = 'preview';
 export const probateCalculator = 'probate-calculator';

@@ -4,6 +4,13 @@ export const alreadyBooked =
   'Esta hora ya está reservada con su correo electrónico. Para cambiar los datos, llámenos.';
 export const bookingCancelled = 'Esta reserva se canceló mientras tanto. Reserve de nuevo.';
 export const idempotencyKeyReused = 'Esta Idempotency-Key es de una reserva con otros datos.';
+export const paymentRequired =
+  'La hora está reservada para usted. Queda confirmada cuando se haya pagado.';
+export const paymentOpen =
+  'Ya empezó a pagar esta hora con otros datos. Termine en esa página o libere la hora allí.';
+export const paymentClosed = 'Esta hora ya no se puede volver a reservar. Elija otra.';
+export const paymentUnknown =
+  'Nuestra empresa de pagos no responde en este momento. Su hora sigue reservada. Inténtelo de nuevo en un minuto.';
 export const slotTaken = 'Alguien acaba de reservar esta hora.';
 export const slotBlocked = 'Esta hora está ocupada o bloqueada.';
 export const dayClosed = message('Ese día no atendemos consultas.');

@@ -35,6 +35,10 @@ export const codeSubject = 'Su código';
 export const codeOpening = 'Aquí tiene el código que pidió. Está más abajo.';
 export const figuresSubject = 'Las cifras que pidió';
 export const figuresOpening = 'Aquí tiene las cifras que pidió.';
+export const receiptSubject = 'Su recibo';
+export const receiptOpening = 'Aquí está el recibo de su cita.';
+export const refundSubject = 'Sobre su pago';
+export const refundOpening = 'Aquí tiene un mensaje sobre lo que pagó.';
 export const rebookOpening =
   'No pudimos verle en su cita. Puede buscar otra hora con el enlace de abajo.';
 export const waitSubject = 'Está en la lista';

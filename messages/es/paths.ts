@@ -6,6 +6,7 @@ export const earlierTimes = 'otra-hora';
 export const embed = 'embed';
 export const externalArticles = 'articulos-externos';
 export const newsletter = 'boletin';
+export const payment = 'pago';
 export const practiceAreas = 'areas-de-practica';
 export const preview = 'preview';
 export const probateCalculator = 'calculadora-de-sucesion';

@@ -9,6 +9,8 @@ import { llmsFile } from '../features/agents/llms/llms-routes.ts';
 import { pageMarkdown } from '../features/agents/markdown/page-markdown.ts';
 import { mcpEndpoint } from '../features/agents/mcp/mcp-routes.ts';
 import { appointmentLinkForms } from '../features/appointments/client-link/form-routes.ts';
+import { stripeEvents } from '../features/appointments/paid/event-routes.ts';
+import { paymentForms } from '../features/appointments/paid/form-routes.ts';
 import { bookingFormPost } from '../features/appointments/plain-booking/form-routes.ts';
 import { findNextAppearance } from '../features/articles/queries.ts';
 import { calendarFeedFile } from '../features/calendars/feed/feed-routes.ts';
@@ -153,6 +155,8 @@ export async function buildApp(
   const call = (request: FastifyRequest) => createCaller(contextFor(request));
   await app.register(newsletterFormPosts, { call });
   await app.register(appointmentLinkForms, { call });
+  await app.register(paymentForms, { call });
+  await app.register(stripeEvents, { contextFor });
   await app.register(discoveryFiles, { ...deps, publicUrl, contentCache });
   await app.register(photoFiles, deps);
   await app.register(pictureFiles, deps);

@@ -52,6 +52,7 @@ describe('readConfig', () => {
       mayReplaceKeys: true,
       mail: { kind: 'catcher', directory: path.resolve('.data/mail') },
       sendGridUrl: 'https://api.sendgrid.com',
+      stripeUrl: 'https://api.stripe.com',
       showsMail: true,
       outgoingAllow: [],
       calendars: {
@@ -303,6 +304,7 @@ describe('each setting with invalid values', () => {
     'MICROSOFT_LOGIN_URL',
     'PUBLIC_URL',
     'SENDGRID_URL',
+    'STRIPE_URL',
   ])('%s without a scheme is refused with all the others', (key) => {
     expect(problemsOf({ [key]: 'law.example', PORT: 'x' })).toEqual(
       expect.arrayContaining([

@@ -64,6 +64,8 @@ export type Config = {
   mail: { kind: 'catcher'; directory: string } | { kind: 'hold' };
   /** Base URL of SendGrid, without a trailing slash. The firm's API key is sent there. */
   sendGridUrl: string;
+  /** Base URL of Stripe, without a trailing slash. The firm's key is sent there. */
+  stripeUrl: string;
   /** Whether caught mails are shown under /dev/mail: only where the server is reachable from this machine alone. */
   showsMail: boolean;
   aws: AwsConfig;
@@ -103,6 +105,7 @@ const environment = z.object({
   SECRET_KEYS: optional(secretKeysText),
   SECRET_KEYS_REPLACE: optional(flag),
   SENDGRID_URL: optional(secureOrigin),
+  STRIPE_URL: optional(secureOrigin),
   ...identitySettings,
   ...staffSettings,
   ...migrationSettings,
@@ -193,6 +196,7 @@ function decide(env: z.output<typeof environment>): Config {
       ? { kind: 'catcher', directory: path.join(dataDir, 'mail') }
       : { kind: 'hold' },
     sendGridUrl: env.SENDGRID_URL ?? 'https://api.sendgrid.com',
+    stripeUrl: env.STRIPE_URL ?? 'https://api.stripe.com',
     showsMail: mode !== 'production' && isLoopback(env.HOST ?? '127.0.0.1'),
     aws: decideAws(env, { allowsEmulator: embeddedAllowed }),
     outgoingAllow: env.OUTGOING_ALLOW ?? [],

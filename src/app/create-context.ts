@@ -83,6 +83,7 @@ export function createContext(
     catchesMail: deps.catchesMail,
     mailboxLimitFactor: deps.mailboxLimitFactor,
     mailAddresses: deps.mailAddresses,
+    openStripe: deps.openStripe,
     readBusy: deps.readBusy,
     writeBooking: deps.writeBooking,
     inTurn: deps.inTurn,

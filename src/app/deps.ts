@@ -31,6 +31,7 @@ import {
   createSourceReader,
   type SourceReader,
 } from '../features/news/sources/reading/read-in-process.ts';
+import { type OpenStripe, stripeAt } from '../features/payments/stripe/open-stripe.ts';
 import { busyReader, type ReadBusy } from '../features/scheduling/busy/busy-reader.ts';
 import { createTurns, type TakeTurns } from '../features/scheduling/change-calendar.ts';
 import { bareHost } from '../features/visits/classify-visit.ts';
@@ -88,6 +89,7 @@ export type Deps = Accounts & {
   rebuildPicture: RebuildPicture;
   drawMark: DrawMark;
   mailAddresses: MailAddresses;
+  openStripe: OpenStripe;
   catchesMail: boolean;
   mailboxLimitFactor: number;
   visitCounter: VisitCounter;
@@ -134,7 +136,16 @@ export async function createDeps(config: Config, overrides: DepsOverrides = {}):
       readBusyFile,
     };
     const readSource = createSourceReader();
-    const uses = { outgoing, readSource, secrets, channels, calendarPeers, dynamo };
+    const openStripe = stripeAt(config.stripeUrl);
+    const inTurn = createTurns();
+    const visitCounter = new VisitCounter({
+      siteHost: bareHost(new URL(config.server.publicUrl).hostname),
+      nowMs: overrides.now ? () => now().getTime() : Date.now,
+    });
+    const uses = {
+      ...{ outgoing, readSource, secrets, channels, calendarPeers, dynamo },
+      ...{ openStripe, inTurn, visitCounter },
+    };
     const jobs = await startBackground(startup, database, uses);
     const accounts = await openAccounts(startup, { dbForGroup, incrementCounter, secrets });
     return {
@@ -147,7 +158,7 @@ export async function createDeps(config: Config, overrides: DepsOverrides = {}):
       connections,
       readBusy: busyReader(dbForGroup('appointments')),
       writeBooking: bookingWriter(dbForGroup('appointments')),
-      inTurn: createTurns(),
+      inTurn,
       readImport: importReader(),
       incrementCounter,
       metrics: createMetrics(DATABASE_GAUGES),
@@ -166,10 +177,8 @@ export async function createDeps(config: Config, overrides: DepsOverrides = {}):
       mailAddresses,
       catchesMail: standIn?.isCatcher === true,
       mailboxLimitFactor: overrides.mailboxLimitFactor ?? 1,
-      visitCounter: new VisitCounter({
-        siteHost: bareHost(new URL(config.server.publicUrl).hostname),
-        nowMs: overrides.now ? () => now().getTime() : Date.now,
-      }),
+      visitCounter,
+      openStripe,
       dynamo,
       notices,
       archiveTiming:

@@ -54,16 +54,19 @@ export type WorkerDeps = Pick<
   | 'dbForGroup'
   | 'dynamo'
   | 'identity'
+  | 'inTurn'
   | 'log'
   | 'mailContents'
   | 'mailboxLimitFactor'
   | 'now'
+  | 'openStripe'
   | 'outgoing'
   | 'personalData'
   | 'publicUrl'
   | 'readSource'
   | 'secrets'
   | 'timelineParts'
+  | 'visitCounter'
 > & {
   documentedPolicies: DocumentedPolicies;
   channels: MailChannels;

@@ -24,6 +24,7 @@ import { migrationFeature } from '../features/migration/feature.ts';
 import { newsFeature } from '../features/news/feature.ts';
 import { newsletterFeature } from '../features/newsletter/feature.ts';
 import { pagesFeature } from '../features/pages/feature.ts';
+import { paymentsFeature } from '../features/payments/feature.ts';
 import { peopleFeature } from '../features/people/feature.ts';
 import type { TimelinePart } from '../features/people/timeline/timeline-part.ts';
 import { picturesFeature } from '../features/pictures/feature.ts';
@@ -63,6 +64,7 @@ export const FEATURES = {
   appointments: appointmentsFeature,
   // Those for an earlier time are looked up by the ids of appointments.
   waits: waitsFeature,
+  payments: paymentsFeature,
   // Its checks are looked up by the ids of messages and appointments.
   conflicts: conflictsFeature,
   probate: probateFeature,

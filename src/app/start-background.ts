@@ -19,7 +19,15 @@ const QUEUE_CLOSES_WITHIN_MS = 1_000;
 
 type Uses = Pick<
   WorkerDeps,
-  'outgoing' | 'secrets' | 'channels' | 'calendarPeers' | 'dynamo' | 'readSource'
+  | 'outgoing'
+  | 'secrets'
+  | 'channels'
+  | 'calendarPeers'
+  | 'dynamo'
+  | 'readSource'
+  | 'openStripe'
+  | 'inTurn'
+  | 'visitCounter'
 >;
 
 /** Opens the job queue and starts all background work of this process. */

@@ -54,6 +54,7 @@ it.each(['/api/testimonials', '/api/appointments/availability?from=2031-03-10&to
 describe('an appointment link', () => {
   const places = (token: string) => [
     `/appointment/${token}`,
+    `/api/payment-links/${token}`,
     `/api/appointment-links/${token}`,
     `/api/appointment-links/${token}/availability?from=2031-03-10&to=2031-03-12`,
     `/api/appointment-links/${token}/calendar.ics`,

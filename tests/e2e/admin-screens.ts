@@ -385,6 +385,7 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     path: '/admin/appointments/day-sheet?date=2031-03-11',
     ready: text('Printed by admin'),
   },
+  { path: '/admin/payments', ready: text('A fee for the consultation, never a retainer') },
   {
     path: '/admin/consultations',
     ready: text('Divorce Consultation'),

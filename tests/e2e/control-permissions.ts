@@ -37,6 +37,7 @@ const NEEDED: readonly (readonly [path: string, control: RegExp, permission: Per
   ['/admin', /contact preferences$/, 'contactPreferences.change'],
   ['/admin', /^(Decide|Decide again)$/, 'conflicts.decide'],
   ['/admin/appointments', /^Block time$/, 'timeOff.change'],
+  ['/admin/appointments', /^(Return the fee|Try to return it again)$/, 'payments.refund'],
   ['/admin/letters', /^(Letters per minute|Send to subscribers)$/, 'letters.send'],
   ['/admin/letters', /^(Resume|Pause|Cancel the rest|Retry the rejected mails)$/, 'letters.send'],
   ['/admin/letters', /^Send letters again$/, 'subscribers.change'],

@@ -5,7 +5,8 @@ import type { AdminPath, Entry, EntryGroup } from './section.ts';
 const ABOUT: Readonly<Partial<Record<AdminPath, string>>> = {
   '/admin/firm': 'Name, offices, opening hours and the words under every page',
   '/admin/team': 'Profiles on the site, working hours, leave and calendars',
-  '/admin/consultations': 'What clients can book, how long it takes and with whom',
+  '/admin/consultations':
+    'What clients can book, how long it takes and with whom, and how they pay',
   '/admin/themes': 'Themes: the colours and the typefaces of the site; logo and picture',
   '/admin/setup': 'The steps until the site is ready for clients',
   '/admin/mail': 'What was sent, what was not and why, and the texts',

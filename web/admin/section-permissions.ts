@@ -15,6 +15,7 @@ export const SECTION_PERMISSIONS: Readonly<Partial<Record<AdminPath, SectionPerm
   '/admin/contact-submissions': { read: 'messages.read', change: 'messages.answer' },
   '/admin/appointments': { read: 'appointments.read', change: 'appointments.change' },
   '/admin/consultations': { read: 'availability.read', change: 'availability.change' },
+  '/admin/payments': { read: 'payments.read', change: 'payments.change' },
   '/admin/closed-days': { read: 'appointments.read', change: 'availability.change' },
   '/admin/newsletter-subscribers': { read: 'subscribers.read', change: 'subscribers.change' },
   '/admin/letters': { read: 'letters.read', change: 'letters.change' },

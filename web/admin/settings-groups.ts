@@ -25,7 +25,10 @@ export const SETTINGS_GROUPS: readonly EntryGroup[] = [
       {
         label: 'Consultations',
         icon: 'clock',
-        sections: [{ to: '/admin/consultations', title: 'Consultations', key: 'o' }],
+        sections: [
+          { to: '/admin/consultations', title: 'Consultations', key: 'o' },
+          { to: '/admin/payments', title: 'Payments', key: '0' },
+        ],
       },
     ],
   },

@@ -72,6 +72,8 @@ const GIVEN: Readonly<Record<string, (row: number) => string | null>> = {
   // The row is a note, not a call.
   'person_notes.direction': () => null,
   'person_notes.outcome': () => null,
+  'payment_settings.id': () => 'stripe',
+  'payments.currency': () => 'USD',
   'pages.path': (row) => `/page-${row}`,
   // A source, which the second row omits, must have a date.
   'practice_areas.key': (row) => `area-${row}`,

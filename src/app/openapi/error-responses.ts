@@ -49,6 +49,23 @@ export const ERROR_RESPONSES: Readonly<Record<string, Response>> = {
     'The caller may not do this, or the function is switched off; reason says which. step_up_required: sign in again. second_factor_required: the role needs a second factor, and the account has none.',
     example('FORBIDDEN', 'awaiting_approval', 'Your account is waiting for approval.'),
   ),
+  402: response(
+    'The consultation has a fee: its time is held, and it is booked once the fee is paid at the address in payment.',
+    example(
+      'PAYMENT_REQUIRED',
+      'payment_required',
+      'The time is held for you. It is booked once the fee is paid.',
+      {
+        payment: {
+          page: '/payment/k3J…',
+          url: 'https://law.example/payment/k3J…',
+          checkoutUrl: 'https://checkout.stripe.com/c/pay/cs_live_…',
+          heldUntil: '2031-03-10T17:31:00.000Z',
+          ...{ amountMinor: 15_000, currency: 'USD' },
+        },
+      },
+    ),
+  ),
   404: response(
     'There is no such record.',
     example('NOT_FOUND', 'appointment_not_found', 'There is no such appointment.'),

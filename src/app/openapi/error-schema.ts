@@ -17,6 +17,22 @@ const DETAILS: Readonly<Record<keyof ErrorDetails, z.ZodType>> = {
     )
     .optional()
     .describe('Free start times near the requested one, with reason slot_taken or day_closed'),
+  payment: z
+    .object({
+      page: z.string().describe('The path of the page for the client'),
+      url: z.string().describe('The same as a URL'),
+      checkoutUrl: z
+        .string()
+        .nullable()
+        .describe(
+          'The page of the payment company; null if it does not answer at the moment: the page for the client tries again',
+        ),
+      heldUntil: z.string(),
+      amountMinor: z.int().describe('In minor units of the currency'),
+      currency: z.string(),
+    })
+    .optional()
+    .describe('Where to pay, with reason payment_required'),
   lowContrast: z
     .array(
       z.object({

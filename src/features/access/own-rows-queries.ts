@@ -81,6 +81,10 @@ export const OWN_ROWS: RowScope = {
   waits: ownWaits,
   wait_offers: (row, viewer) =>
     `exists (select from waits as own where own.id = ${row}.wait_id and ${ownWaits('own', viewer)})`,
+  payments: (row, viewer) => isOwnAppointment(`${row}.appointment_id`, viewer),
+  payment_refunds: (row, viewer) =>
+    `exists (select from payments as own_payment where own_payment.id = ${row}.payment_id
+      and ${isOwnAppointment('own_payment.appointment_id', viewer)})`,
   // Neither that of colleagues nor that of the firm.
   time_off: (row, { attorneyId }) =>
     `${row}.host_number in (select number from hosts where hosts.attorney_id = ${literal(attorneyId)})`,

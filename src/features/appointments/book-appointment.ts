@@ -7,6 +7,7 @@ import { KEY_HOURS } from '../../platform/idempotency/rules.ts';
 import { subHours, subMinutes } from '../../platform/time/date-math.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { mayUse } from '../contact-preferences/rules.ts';
+import { TimeTakenError } from '../scheduling/change-calendar-queries.ts';
 import { deletePrepared } from '../scheduling/holds/queries.ts';
 import { readSchedule } from '../scheduling/read-schedule.ts';
 import { requireOpen } from '../scheduling/require-open.ts';
@@ -21,6 +22,7 @@ import { appointmentPath } from './client-link/appointment-link.ts';
 import { meetingOf } from './client-meeting.ts';
 import { bookPrepared } from './held/book-prepared.ts';
 import { newBooking } from './new-booking.ts';
+import { startPayment } from './paid/start-payment.ts';
 import { findEarlierAttempt, hasBooked, releaseExpiredKey } from './queries.ts';
 import { requirePhone } from './require-phone.ts';
 import type { BookAppointmentInput } from './schema.ts';
@@ -36,6 +38,9 @@ type Deps = Pick<
   | 'language'
   | 'writeBooking'
   | 'visitCounter'
+  | 'openStripe'
+  | 'publicUrl'
+  | 'log'
 >;
 
 /** For this long, a repeated booking without an Idempotency-Key counts as the same attempt. */
@@ -46,8 +51,8 @@ const REPEAT_WINDOW_MINUTES = 10;
  * Idempotent: the same details, with the same Idempotency-Key within 24 hours or without one within ten minutes,
  * return the existing appointment. With the token of a prepared booking, its time is free for this client, and any
  * other choice releases it. Throws `invalid_input`, `component_hidden`, `slot_taken` (with the three nearest free
- * starts), `already_booked` (the same e-mail and start, but other details), `booking_cancelled` or
- * `idempotency_key_reused`.
+ * starts), `already_booked` (the same e-mail and start, but other details), `booking_cancelled`,
+ * `idempotency_key_reused` or, for a consultation with a fee, `payment_required`, with where to pay.
  */
 export async function bookAppointment(deps: Deps, input: BookAppointmentInput) {
   rejectTooFast(input.elapsedMs);
@@ -55,7 +60,9 @@ export async function bookAppointment(deps: Deps, input: BookAppointmentInput) {
   const terms = await requireOpen(deps, input);
   requirePhone(await readSchedule(deps), input);
   const { booked, schedule } =
-    (await bookPrepared(deps, input, terms)) ?? (await bookOrRefuse(deps, input, terms));
+    (await findPaid(deps, input, terms)) ??
+    (await bookPrepared(deps, input, terms)) ??
+    (await bookOrRefuse(deps, input, terms));
   if (input.hold) await deletePrepared(deps.db, input.hold);
   const meeting = meetingOf(schedule, booked);
   const isMailed = mayUse(booked.contactPreferences, 'email');
@@ -93,6 +100,33 @@ function othersFor(
   const choices = hostChoices(schedule, others, { type, area });
   const hosts = choices.sort((a, b) => a.rank - b.rank).map(({ number }) => number);
   return { ...slotRequest, hosts };
+}
+
+/**
+ * For a consultation with a fee: the appointment that this attempt has paid for; undefined if there is no fee. Throws
+ * `payment_required`, with where to pay, once its time is held: see `startPayment`.
+ */
+async function findPaid(deps: Deps, input: BookAppointmentInput, terms: Terms) {
+  const { types } = await readSchedule(deps);
+  const type = types.find(({ key }) => key === input.consultationType);
+  if (!type?.fee) return undefined;
+  const requested = await readRequest(deps, input, terms);
+  const { schedule, slotRequest, start: scheduledDate, hosts } = requested;
+  const duration = slotRequest.durationMinutes;
+  const details = detailsOf(deps, input, { scheduledDate, duration, type });
+  const earlier = await repeatOf(deps, details);
+  if (earlier) return { booked: earlier, schedule };
+  const { zone } = terms;
+  try {
+    const { fee } = type;
+    throw await startPayment(deps, {
+      ...{ details, fee, hosts, zone, hold: input.hold, buffers: slotRequest },
+    });
+  } catch (error) {
+    if (!(error instanceof TimeTakenError)) throw error;
+    const taken = { ...requested, zone, wanted: scheduledDate };
+    throw (await slotTaken(deps, errors.slotTaken, taken)).error;
+  }
 }
 
 /** More than the hosts that a firm can have. */
@@ -151,7 +185,13 @@ async function writeUnderExpiredKey(deps: Deps, booking: NewBooking) {
  * The appointment that this booking repeats; undefined if there is none. Throws if there is one that the same client
  * or idempotency key booked with other details, or that was cancelled.
  */
-async function repeatOf(deps: Deps, appointment: NewBooking['appointment']) {
+async function repeatOf(
+  deps: Deps,
+  appointment: Pick<
+    NewBooking['appointment'],
+    'idempotencyKey' | 'email' | 'scheduledDate' | 'requestHash'
+  >,
+) {
   const { idempotencyKey, email, scheduledDate, requestHash } = appointment;
   const since = subMinutes(deps.now(), REPEAT_WINDOW_MINUTES);
   const attempt = { idempotencyKey, email, scheduledDate, since };

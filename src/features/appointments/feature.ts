@@ -2,6 +2,8 @@ import { appointmentsActions } from './actions.ts';
 import { appointmentLinksRouter } from './client-link/router.ts';
 import { appointmentHoldsRouter } from './held/router.ts';
 import { appointmentMails } from './mails.ts';
+import { paymentMails } from './paid/mails.ts';
+import { paymentLinksRouter } from './paid/router.ts';
 import { appointmentsPersonalData } from './personal-data.ts';
 import { appointmentsRouter } from './router.ts';
 import { appointmentsTables } from './tables.ts';
@@ -14,8 +16,9 @@ export const appointmentsFeature = {
     appointmentHolds: appointmentHoldsRouter,
     appointmentLinks: appointmentLinksRouter,
     appointments: appointmentsRouter,
+    paymentLinks: paymentLinksRouter,
   },
-  mails: appointmentMails,
+  mails: { ...appointmentMails, ...paymentMails },
   personalData: appointmentsPersonalData,
   timeline: [appointmentTimeline],
   startWorkers: startAppointmentWorkers,

@@ -55,6 +55,8 @@ const findRow = (db: Db, id: string) =>
       ...PLACE_COLUMNS,
       'type.bringText',
       'type.priceLabel',
+      'type.payLink',
+      'type.isPrepaid',
     ])
     .select((eb) => eb.fn.coalesce('type.label', 'consultationType').as('typeLabel'))
     .select((eb) => eb.fn.coalesce('area.label', 'practiceArea').as('practiceAreaLabel'))

@@ -23,6 +23,9 @@ export type Meeting = {
   bringText?: string | null;
   /** What it costs, as staff wrote it; null or empty if they state no price. */
   priceLabel?: string | null;
+  /** Where to pay with another processor, and whether a fee is paid before booking instead. */
+  payLink?: string | null;
+  isPrepaid?: boolean | null;
   /** Whether the attorney does not work on the practice area, although others do. */
   isOutsideArea?: boolean;
   /** The language of the site in which it was booked; null for the main one. */

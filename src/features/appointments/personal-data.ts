@@ -31,7 +31,7 @@ export const appointmentsPersonalData: PersonalData = {
       upcoming: sorted.upcoming,
       clientFile: sorted.clientFile,
       readExport: async () => ({ appointments: await exportAppointments(tx, ids) }),
-      planErasure: (choices) => planErasure(tx, sorted, choices),
+      planErasure: (choices) => planErasure(tx, sorted, choices, search.now),
     };
   },
 

@@ -1,6 +1,7 @@
 import type { Tx } from '../../../db/client.ts';
 import { DomainError } from '../../platform/errors/errors.ts';
 import { getFirmProfile } from '../firm/queries.ts';
+import { refundForFirm } from '../payments/refunds/order-refund.ts';
 import type { Erasure, ErasureChoices } from '../privacy/personal-data.ts';
 import { auditAppointment } from './change/audit-appointment.ts';
 import { appointmentTime } from './mail-templates/appointment-time.ts';
@@ -21,6 +22,7 @@ export function planErasure(
   tx: Tx,
   { upcoming, clientFile, others }: Sorted,
   { actor, cancelUpcoming, keepClientFile }: ErasureChoices,
+  now: Date,
 ): Erasure {
   const deleted = [...upcoming, ...others, ...(keepClientFile ? [] : clientFile)];
   const kept = keepClientFile ? clientFile.filter(({ eraseAfter }) => eraseAfter === null) : [];
@@ -31,6 +33,7 @@ export function planErasure(
     },
     async run() {
       for (const before of upcoming) {
+        await refundForFirm(tx, { appointmentId: before.id, now });
         await auditAppointment(tx, actor, { action: 'delete', before, after: null });
       }
       await deleteAppointments(

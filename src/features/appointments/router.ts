@@ -19,9 +19,9 @@ export const appointmentsRouter = router({
       rest: 'POST /appointments',
       summary: 'Book a consultation',
       description:
-        'The server sets duration, status and reminderSent. A repeated call with the same Idempotency-Key header within 24 hours returns the same appointment. If the time is taken, the response is 409 slot_taken, or 409 day_closed on a day off, with the three nearest free starts in alternatives; if the request names an attorney, the starts of this attorney come first, and each start names the attorney who is free. Without an attorney, the booking gets somebody who works on the practice area; others only if none of these is free, and then outsidePracticeArea is true.',
+        'The server sets duration, status and reminderSent. A repeated call with the same Idempotency-Key header within 24 hours returns the same appointment. If the time is taken, the response is 409 slot_taken, or 409 day_closed on a day off, with the three nearest free starts in alternatives; if the request names an attorney, the starts of this attorney come first, and each start names the attorney who is free. Without an attorney, the booking gets somebody who works on the practice area; others only if none of these is free, and then outsidePracticeArea is true. A consultation with a fee is not booked yet: the response is 402 payment_required with the address where the client pays, and until when the time is held; it is booked once the fee is paid.',
       status: 201,
-      errors: [400, 403, 409, 429, 503],
+      errors: [400, 402, 403, 409, 429, 503],
       // Only for the booking pages; not part of the documented response.
       omit: ['meeting', 'clientPage'],
       examples: {

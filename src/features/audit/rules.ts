@@ -37,6 +37,7 @@ export const ENTITY_LABELS = {
   offices: 'Offices',
   outbox_emails: 'Mail',
   pages: 'Pages',
+  payment_settings: 'Payments',
   people: 'People',
   photos: 'Photographs',
   pictures: 'Pictures',

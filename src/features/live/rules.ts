@@ -3,6 +3,7 @@ export const LIVE_TOPICS = [
   'contact',
   'appointments',
   'answers',
+  'payments',
   'people',
   'conflicts',
   'email',

@@ -64,7 +64,7 @@ const OTHERS: Readonly<Partial<Record<keyof DB, readonly [why: string, columns: 
   consultationTypeHosts: ['Who takes which consultations.', 'hostNumber typeKey'],
   consultationTypes: [
     'What the firm offers.',
-    'bringText bufferAfterMinutes bufferBeforeMinutes createdAt description durationMinutes horizonDays isActive isPublic key label noticeMinutes otherPlaces place placeText position practiceAreas priceLabel updatedAt',
+    'bringText bufferAfterMinutes bufferBeforeMinutes createdAt description durationMinutes feeMinor horizonDays isActive isPrepaid isPublic key label noticeMinutes otherPlaces payLink place placeText position practiceAreas priceLabel updatedAt',
   ],
   letterSettings: ['How fast letters are sent.', 'id perMinute updatedAt'],
   quickExitSettings: [
@@ -202,6 +202,10 @@ const OTHERS: Readonly<Partial<Record<keyof DB, readonly [why: string, columns: 
   ],
   visitCounters: ['Which process has added counts.', 'addedAt batch id'],
   visitCounts: ['Sums of a day, without visits or visitors.', 'count day kind name'],
+  paymentSettings: [
+    'The sealed keys of the payment company, and the rule for refunds.',
+    'createdAt id isActive refundHours secretKey testedAt updatedAt webhookSecret',
+  ],
   webhookEndpoints: [
     'Addresses of systems that the firm has told to listen, and which of the staff added them.',
     'createdAt createdBy description disabledAt disabledBecause events failingSince id includesDetails notBefore previousSecret previousSecretUntil secret state updatedAt url',

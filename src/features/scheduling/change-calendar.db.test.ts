@@ -59,6 +59,7 @@ it('every kind of change waits without a connection while another one waits', as
       contentCache: NO_CACHE,
       idempotencyKey: null,
       language: MAIN_LANGUAGE,
+      publicUrl: app.url,
     },
     ...{ clientKey: '198.51.100.1', rateLimitFactor: 1 },
     inTurn: <Result>(change: () => Promise<Result>) => {

@@ -49,12 +49,9 @@ export async function getSchedule(db: Db, language: Language = MAIN_LANGUAGE): P
       address: addressLine(office, firm.formats),
     })),
     hosts: await listHosts(db),
-    types: await inLanguage(
-      db,
-      TYPE_TEXTS,
-      { language, keyOf: ({ key }) => key },
-      await listTypes(db),
-    ),
+    types: (
+      await inLanguage(db, TYPE_TEXTS, { language, keyOf: ({ key }) => key }, await listTypes(db))
+    ).map((type) => withFee(type, firm.formats)),
     weeklyHours: await listWeeklyHours(db),
     extraHours: await listExtraHours(db),
     ...otherWords(packFor(firm).words),
@@ -93,10 +90,27 @@ export const TYPE_COLUMNS = [
   'otherPlaces',
   'bringText',
   'priceLabel',
+  'payLink',
   'isPublic',
   'isActive',
   'practiceAreas',
 ] as const;
+
+/** With the fee in the currency of the firm, if it must be paid online. */
+const withFee = <Type extends { isPaidOnline: boolean; feeMinor: number | null }>(
+  type: Type,
+  { currency }: { currency: string },
+) => ({
+  ...type,
+  ...(type.isPaidOnline &&
+    type.feeMinor !== null && {
+      fee: { amountMinor: type.feeMinor, currency },
+    }),
+});
+
+/** Whether a fee must be paid before a consultation of the type is booked online. */
+const IS_PAID_ONLINE = sql<boolean>`consultation_types.is_prepaid
+  and exists (select from payment_settings where is_active)`;
 
 /** Whether visitors can book an initial consultation that is free. */
 export async function hasFreeConsultation(db: Db): Promise<boolean> {
@@ -114,6 +128,7 @@ const listTypes = (db: Db) =>
   db
     .selectFrom('consultationTypes')
     .select(TYPE_COLUMNS)
+    .select(['feeMinor', IS_PAID_ONLINE.as('isPaidOnline')])
     .select((type) =>
       sql<number[]>`array(${activeHosts(db)
         .innerJoin('consultationTypeHosts as offered', 'offered.hostNumber', 'hosts.number')

@@ -53,6 +53,10 @@ export const consultationTypeSchema = z.object({
   bringText: z.string(),
   /** A label such as `Free`; null to show no price. */
   priceLabel: z.string().nullable(),
+  /** Where to pay with another processor, after booking; empty if nowhere. */
+  payLink: z.string().optional(),
+  /** What must be paid, in minor units, before it is booked online; missing if nothing must. */
+  fee: z.object({ amountMinor: z.int(), currency: z.string() }).optional(),
   /** Whether clients can book it online; staff can always. */
   isPublic: z.boolean(),
   isActive: z.boolean(),

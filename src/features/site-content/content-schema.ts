@@ -13,7 +13,7 @@ import { lookFields } from '../look/schema.ts';
 import { pageContentSchema } from '../pages/blocks/schema.ts';
 import { menusSchema } from '../pages/menus/schema.ts';
 import { quickExitFields } from '../quick-exit/schema.ts';
-import { createTypeInput } from '../scheduling/consultation-types/schema.ts';
+import { createTypeInput, type TypeSettings } from '../scheduling/consultation-types/schema.ts';
 import { type HostSettings, saveHostInput } from '../scheduling/hosts/schema.ts';
 import type { ConsultationType } from '../scheduling/schema.ts';
 import { testimonialFields } from '../testimonials/schema.ts';
@@ -141,10 +141,14 @@ export const contentInput = z.object({
 });
 export type SiteContent = z.output<typeof contentInput>;
 
+/** What of a consultation type stays as it is if a document leaves it out. */
+type KeptTypeField = 'otherPlaces' | 'feeMinor' | 'isPrepaid' | 'payLink';
+
 /** The document as it is read from the site: every article has an author, and a publication date or null. */
 export type StoredContent = Omit<SiteContent, 'articles' | 'hosts' | 'consultationTypes'> & {
-  consultationTypes: (Omit<SiteContent['consultationTypes'][number], 'otherPlaces'> &
-    Pick<ConsultationType, 'otherPlaces'>)[];
+  consultationTypes: (Omit<SiteContent['consultationTypes'][number], KeptTypeField> &
+    Pick<ConsultationType, 'otherPlaces'> &
+    Pick<TypeSettings, 'feeMinor' | 'isPrepaid' | 'payLink'>)[];
   hosts: (Omit<
     SiteContent['hosts'][number],
     'office' | 'officeDays' | 'videoText' | 'officeAddress'

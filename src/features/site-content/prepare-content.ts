@@ -50,10 +50,16 @@ export function withDefaultsOf(content: SiteContent, before: SiteContent): SiteC
     officeDays: host.officeDays ?? places.get(host.attorney)?.officeDays ?? [],
   }));
   const types = new Map(before.consultationTypes.map((type) => [type.key, type]));
-  const consultationTypes = content.consultationTypes.map((type) => ({
-    ...type,
-    otherPlaces: type.otherPlaces ?? types.get(type.key)?.otherPlaces ?? [],
-  }));
+  const consultationTypes = content.consultationTypes.map((type) => {
+    const former = types.get(type.key);
+    return {
+      ...type,
+      otherPlaces: type.otherPlaces ?? former?.otherPlaces ?? [],
+      feeMinor: type.feeMinor === undefined ? (former?.feeMinor ?? null) : type.feeMinor,
+      isPrepaid: type.isPrepaid ?? former?.isPrepaid ?? false,
+      payLink: type.payLink ?? former?.payLink ?? '',
+    };
+  });
   const [languages, translations] = [content.languages, content.translations];
   return {
     ...content,

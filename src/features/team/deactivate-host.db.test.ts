@@ -292,6 +292,7 @@ it.each([
     const deps = {
       ...app.deps,
       ...{ idempotencyKey: null, language: MAIN_LANGUAGE, writeBooking, contentCache: NO_CACHE },
+      publicUrl: app.url,
     } as const;
     const booked = bookAppointment(deps, input);
     await expect(booked).rejects.toMatchObject({ reason });

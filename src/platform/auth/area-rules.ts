@@ -32,6 +32,7 @@ const AREA_OF: Readonly<Record<Subject, Area | 'every' | 'none'>> = {
   answerTimes: 'messages',
   appointments: 'calendar',
   timeOff: 'calendar',
+  payments: 'calendar',
   availability: 'calendar',
   people: 'people',
   contactPreferences: 'people',

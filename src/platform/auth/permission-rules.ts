@@ -117,6 +117,9 @@ const PERMISSIONS = {
     MANAGERS,
     'Change which programs receive events, and send events again',
   ),
+  'payments.read': granted(MANAGERS_AND_AUDITORS, 'See how clients pay'),
+  'payments.change': withStepUp(MANAGERS, 'Change how clients pay'),
+  'payments.refund': granted(CLIENT_STAFF, 'Return fees'),
   'mailServer.read': granted(MANAGERS_AND_AUDITORS, 'See how mail is sent'),
   // The mail server receives the codes for new passwords of all accounts.
   'mailServer.change': withStepUp([], 'Change how mail is sent'),

@@ -3,6 +3,8 @@ import type { PgBoss, QueueOptions } from 'pg-boss';
 /** The queues, with the data of their jobs: ids only, because a job may run long after it was inserted. */
 export type Jobs = {
   'remind-clients': Record<string, never>;
+  'check-payments': Record<string, never>;
+  'send-refunds': Record<string, never>;
   'notify-of-waiting': Record<string, never>;
   'tidy-holds': Record<string, never>;
   'offer-earlier-times': Record<string, never>;
@@ -53,6 +55,8 @@ const UNTIL_DONE: Retries = {
 const QUEUES: Readonly<Record<QueueName, Retries>> = {
   // Not retried, because the next run is a minute later.
   'remind-clients': { retryLimit: 0 },
+  'check-payments': { retryLimit: 0 },
+  'send-refunds': { retryLimit: 0 },
   'notify-of-waiting': { retryLimit: 0 },
   'tidy-holds': { retryLimit: 0 },
   'offer-earlier-times': { retryLimit: 0 },

@@ -6,6 +6,7 @@ export type DomainErrorKind =
   | 'forbidden'
   | 'not_found'
   | 'conflict'
+  | 'payment_required'
   | 'unprocessable'
   | 'rate_limited'
   | 'unavailable';
@@ -74,6 +75,7 @@ export const TRPC_CODE_OF_KIND = {
   forbidden: 'FORBIDDEN',
   not_found: 'NOT_FOUND',
   conflict: 'CONFLICT',
+  payment_required: 'PAYMENT_REQUIRED',
   unprocessable: 'UNPROCESSABLE_CONTENT',
   rate_limited: 'TOO_MANY_REQUESTS',
   unavailable: 'SERVICE_UNAVAILABLE',

@@ -26,6 +26,7 @@ const QUERIES: Readonly<Record<LiveTopic, () => QueryKey[]>> = {
     ...waiting(),
   ],
   answers: waiting,
+  payments: () => [getQueryKey(trpc.payments.ofAppointment), getQueryKey(trpc.people.timeline)],
   people: () => [
     getQueryKey(trpc.people.list),
     getQueryKey(trpc.people.timeline),

@@ -21,6 +21,8 @@ const SUBJECTS: readonly (readonly {
         replyTemplates: 'Reply templates',
         answerTimes: 'Answer times',
         appointments: 'Appointments',
+        payments: 'Fees',
+        'payments.refund': 'Returning fees',
         timeOff: 'Blocked time',
         people: 'People',
         contactPreferences: 'Contact preferences',

@@ -2,12 +2,14 @@ import type { FormHTMLAttributes, InputHTMLAttributes, ReactNode, Ref } from 're
 import { needsPhone } from '../../../src/features/appointments/rules.ts';
 import type { PreferenceField } from '../../../src/features/contact-preferences/rules.ts';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
+import { formatFee } from '../../../src/features/payments/rules.ts';
 import { m } from '../../lib/messages.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { EMAIL_INPUT } from '../../ui/email-input.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
 import { HoneypotField } from '../../ui/honeypot-field.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { OtherSideField } from '../conflicts/other-side-field.tsx';
 import { PreferenceFields } from '../contact-preferences/preference-fields.tsx';
 import type { OutsideWords } from '../scheduling/slots/outside-area.tsx';
@@ -69,6 +71,7 @@ export function DetailsForm({
   const areas = useBookingAreas();
   const { getInputProps, errors } = form;
   const isCall = needsPhone(choice?.way);
+  const fee = choice?.type?.fee;
   return (
     <form {...attributes}>
       <div className={styles.body}>
@@ -134,6 +137,11 @@ export function DetailsForm({
         </div>
         <HoneypotField ref={honeypot} />
         <OutsideNotice words={outside} back={back} />
+        {fee && (
+          <Notice icon="clock">
+            <p>{m.payment.stepNote({ fee: formatFee(fee, firm.formats.locale) })}</p>
+          </Notice>
+        )}
       </div>
       <footer className={`${styles.foot} ${styles.pair}`} data-bottom-bar>
         <p className={`${styles.grow} ${styles.fine}`}>
@@ -143,7 +151,7 @@ export function DetailsForm({
           {m.booking.back}
         </StepControl>
         <Button variant="primary" type="submit" pending={isPending}>
-          {isPending ? m.booking.booking : m.booking.book}
+          {isPending ? m.booking.booking : fee ? m.payment.continueToPay : m.booking.book}
         </Button>
       </footer>
     </form>

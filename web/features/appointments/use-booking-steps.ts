@@ -3,6 +3,7 @@ import { needsPhone } from '../../../src/features/appointments/rules.ts';
 import { BLANK_PREFERENCES } from '../../../src/features/contact-preferences/rules.ts';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
 import { isNotFree } from '../../../src/features/scheduling/rules.ts';
+import { here } from '../../lib/addresses.ts';
 import { apiErrorOf } from '../../lib/api-error.ts';
 import { useForm } from '../../lib/form.ts';
 import { m } from '../../lib/messages.ts';
@@ -71,6 +72,8 @@ export function useBookingSteps({
   useReportedSteps(state, heading);
 
   const explain = (error: unknown) => {
+    const payment = apiErrorOf(error)?.payment;
+    if (payment) return window.location.assign(payHref(payment));
     showToast({
       tone: 'danger',
       title: m.booking.failedTitle,
@@ -178,6 +181,10 @@ function useFocusOnStep(
     shownStep.current = step;
   }, [heading, step]);
 }
+
+/** Where to pay: in the frame of another site, the page that leads there. */
+const payHref = ({ page }: { page: string }): string =>
+  here(window.top === window ? page : `/embed${page}`);
 
 function warnMissing() {
   showToast({

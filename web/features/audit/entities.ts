@@ -73,6 +73,7 @@ const ENTITIES: Readonly<Record<keyof typeof ENTITY_LABELS, Entity>> = {
   ],
   outbox_emails: ['/admin/mail', opened],
   pages: ['/admin/pages', ownPage],
+  payment_settings: '/admin/payments',
   people: [
     '/admin/people',
     // Entries about personal data have an anonymized identifier instead of an id.

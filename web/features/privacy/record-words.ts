@@ -22,6 +22,13 @@ const SUBSCRIPTIONS: Readonly<Record<string, string>> = {
   unsubscribed: 'Unsubscribed from the newsletter',
 };
 
+const PAYMENTS: Readonly<Record<string, string>> = {
+  open: 'Is paying a fee',
+  booked: 'Fee paid',
+  unbooked: 'Fee paid, time not available',
+  expired: 'Fee not paid',
+};
+
 const ACCOUNTS: Readonly<Record<string, string>> = {
   account: 'has not signed in here',
   admin: 'has access',
@@ -50,6 +57,11 @@ export const RECORD_WORDS: Readonly<Record<RecordKind, Words>> = {
     fate: 'Erasing deletes them, and frees a time that is held for an offer.',
     of: ({ what }) =>
       what === 'waiting' ? 'Waits for an earlier time' : 'Waited for an earlier time',
+  },
+  payments: {
+    title: 'Fees paid online',
+    fate: 'Erasing deletes them, except with an appointment that is kept. While money is on its way, only name and address are deleted. The payment company keeps its own records.',
+    of: ({ what }) => PAYMENTS[what] ?? what,
   },
   conflictChecks: {
     title: 'Conflict checks',

@@ -2,6 +2,7 @@ import type { Tx } from '../../../../db/client.ts';
 import type { User } from '../../../platform/auth/user.ts';
 import { DomainError, invalidField } from '../../../platform/errors/errors.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
+import { refundForFirm } from '../../payments/refunds/order-refund.ts';
 import { auditAppointment } from '../change/audit-appointment.ts';
 import { lockExisting } from '../change/lock-existing.ts';
 import { notifyClient } from '../change/notify-client.ts';
@@ -9,6 +10,7 @@ import { type LockedAppointment, updateStatus } from '../change/queries.ts';
 import type { AppointmentStatus } from '../rules.ts';
 import { hasStarted, isClosed } from '../rules.ts';
 import { holdMails, rememberState } from '../undo/make-undoable.ts';
+import { HELD_SECONDS } from '../undo/rules.ts';
 import { reopenAppointment } from './reopen-appointment.ts';
 import type { ChangeStatusInput } from './schema.ts';
 
@@ -48,6 +50,10 @@ export async function changeStatus(deps: Deps, { id, status, reopen, undoId }: C
     if (status === 'completed' && !hasStarted(before, deps.now())) throw notStarted();
     await rememberState(tx, { id, undoId });
     const after = await setStatus(tx, deps, before, status);
+    if (status === 'cancelled') {
+      const delaySeconds = undoId ? HELD_SECONDS : undefined;
+      await refundForFirm(tx, { appointmentId: id, now: deps.now(), delaySeconds });
+    }
     await holdMails(tx, { id, undoId });
     return after;
   });

@@ -1,5 +1,6 @@
 import type { User } from '../../../platform/auth/user.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
+import { refundForFirm } from '../../payments/refunds/order-refund.ts';
 import { auditAppointment } from '../change/audit-appointment.ts';
 import { lockExisting } from '../change/lock-existing.ts';
 import { notifyClient } from '../change/notify-client.ts';
@@ -16,6 +17,8 @@ export async function removeAppointment(
 ): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     const before = await lockExisting(tx, id);
+    if (!isClosed(before.status) && before.scheduledDate > deps.now())
+      await refundForFirm(tx, { appointmentId: id, now: deps.now() });
     await deleteAppointment(tx, id);
     await auditAppointment(tx, deps.user.username, { action: 'delete', before, after: null });
     if (!isClosed(before.status)) {

@@ -1,5 +1,6 @@
 import type { User } from '../../../platform/auth/user.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
+import { withdrawRefundOf } from '../../payments/refunds/queries.ts';
 import { lockExisting } from '../change/lock-existing.ts';
 import { notifyClient } from '../change/notify-client.ts';
 import { holdTime } from '../change/queries.ts';
@@ -24,6 +25,8 @@ export function reopenAppointment(
     // Staff know their own calendar, so a conflict with it does not block reopening.
     hold: async (tx, time) => {
       await rememberState(tx, { id, undoId });
+      // A refund that has been sent stays: the appointment is then not paid.
+      await withdrawRefundOf(tx, id);
       const status = 'scheduled';
       return holdTime(tx, id, { ...time, status }, { ignoreCalendarConflicts: true });
     },

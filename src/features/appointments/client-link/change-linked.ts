@@ -2,6 +2,7 @@ import * as errors from '../../../../messages/en/errors.ts';
 import { DomainError } from '../../../platform/errors/errors.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { getFirmProfile } from '../../firm/queries.ts';
+import { refundForClient } from '../../payments/refunds/order-refund.ts';
 import { auditAppointment, CLIENT } from '../change/audit-appointment.ts';
 import { notifyClient } from '../change/notify-client.ts';
 import { updateStatus } from '../change/queries.ts';
@@ -40,6 +41,8 @@ export async function cancelLinked(deps: Deps, token: string) {
     const before = await lockOpen(tx, linkDeps, token);
     requireTime(before, linkDeps);
     const after = await updateStatus(tx, before.id, 'cancelled');
+    const { id: appointmentId, scheduledDate: startsAt } = before;
+    await refundForClient(tx, { appointmentId, startsAt, now: deps.now() });
     await auditAppointment(tx, CLIENT, { action: 'status', before, after });
     await notifyClient(tx, deps, 'booking_cancelled', after);
     await notifyFirm(tx, firm, 'client_cancelled', { before, after });

@@ -9,6 +9,8 @@ import { numberToCall } from '../../contact-preferences/rules.ts';
 import { addressLine } from '../../firm/address-rules.ts';
 import { MAIN_OFFICE } from '../../firm/offices/rules.ts';
 import { getFirmProfile } from '../../firm/queries.ts';
+import { type FeeOf, findFeeOf } from '../../payments/queries.ts';
+import { isRefunded, receiptNumber, refundUntil } from '../../payments/rules.ts';
 import { isOutsideArea } from '../../scheduling/area-rules.ts';
 import { officeFactsOf, officesOfHost } from '../../scheduling/office-rules.ts';
 import { readSchedule } from '../../scheduling/read-schedule.ts';
@@ -54,11 +56,13 @@ export async function getLinkedAppointment(deps: Deps, token: string) {
 async function asSeenByClient(deps: Deps, appointment: LinkedRow) {
   const { db, now, language } = deps;
   const { firstName, status, scheduledDate, duration, attorney } = appointment;
-  const [firm, schedule, wording] = await Promise.all([
+  const [firm, schedule, wording, fee] = await Promise.all([
     getFirmProfile(db, language),
     readSchedule(deps),
     wordingFor(db, appointment),
+    findFeeOf(db, appointment.id),
   ]);
+  const type = schedule.types.find(({ key }) => key === appointment.consultationType);
   const until = changeUntil(scheduledDate);
   const others = othersFor(schedule, appointment);
   return {
@@ -74,6 +78,8 @@ async function asSeenByClient(deps: Deps, appointment: LinkedRow) {
     canConfirm: status === 'scheduled' && now() < scheduledDate,
     canChange: !isClosed(status) && now() <= until,
     changeUntil: until,
+    fee: fee ? feeSeenByClient(fee, { startsAt: scheduledDate, now: now() }) : null,
+    payLink: fee || type?.fee || isClosed(status) ? null : type?.payLink || null,
     meeting: {
       attorney,
       place: appointment.place,
@@ -94,6 +100,19 @@ async function asSeenByClient(deps: Deps, appointment: LinkedRow) {
           others.includes(number) && office !== (appointment.officeKey ?? MAIN_OFFICE),
       ),
     },
+  };
+}
+
+function feeSeenByClient(
+  { number, amountMinor, currency, paidAt, refundHours, refundStatus }: FeeOf,
+  { startsAt, now }: { startsAt: Date; now: Date },
+) {
+  return {
+    ...{ amountMinor, currency },
+    receipt: receiptNumber(number, paidAt),
+    refundUntil: refundUntil(startsAt, refundHours),
+    isReturnedNow: isRefunded({ startsAt, refundHours }, now),
+    refund: refundStatus,
   };
 }
 

@@ -28,7 +28,7 @@ export const appointmentLinksRouter = router({
       tag: 'A client’s own appointment',
       summary: 'The appointment that a link refers to',
       errors: [404, 429, 503],
-      omit: ['meeting', 'wording'],
+      omit: ['meeting', 'wording', 'fee', 'payLink'],
     })
     .input(linkInput)
     .output(linkedAppointmentSchema)
@@ -74,7 +74,7 @@ export const appointmentLinksRouter = router({
         'Idempotent. If the appointment is completed or cancelled, the response is 409 appointment_closed.',
       errors: [404, 409, 429, 503],
       acceptsKey: true,
-      omit: ['meeting', 'wording'],
+      omit: ['meeting', 'wording', 'fee', 'payLink'],
     })
     .input(linkInput)
     .output(linkedAppointmentSchema)
@@ -89,7 +89,7 @@ export const appointmentLinksRouter = router({
         'Until 24 hours before the start; after that, 409 too_late. The attorney stays the same; with anyAttorney, if they are not free, it moves to anyone who offers the consultation. If the slot is taken, the response is 409 slot_taken, or 409 day_closed on a day off, with the three nearest free starts in alternatives.',
       errors: [400, 404, 409, 429, 503],
       acceptsKey: true,
-      omit: ['meeting', 'wording'],
+      omit: ['meeting', 'wording', 'fee', 'payLink'],
     })
     .input(linkMoveInput)
     .output(linkedAppointmentSchema)
@@ -103,7 +103,7 @@ export const appointmentLinksRouter = router({
       description: 'Until 24 hours before the start; after that, 409 too_late.',
       errors: [404, 409, 429, 503],
       acceptsKey: true,
-      omit: ['meeting', 'wording'],
+      omit: ['meeting', 'wording', 'fee', 'payLink'],
     })
     .input(linkInput)
     .output(linkedAppointmentSchema)

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import * as validation from '../../../../messages/en/validation.ts';
 import { requiredText } from '../../../platform/text/text-schema.ts';
 import { instantOut } from '../../../platform/time/instant-schema.ts';
+import { REFUND_STATUSES } from '../../payments/rules.ts';
 import { localDate } from '../../scheduling/slots/schema.ts';
 import { bookingMonthSchema } from '../plain-booking/schema.ts';
 import { APPOINTMENT_STATUSES } from '../rules.ts';
@@ -46,6 +47,19 @@ export const linkedAppointmentSchema = z.object({
   canConfirm: z.boolean(),
   canChange: z.boolean().describe('Whether the client may still move or cancel it'),
   changeUntil: instantOut,
+  // Not in the documented responses.
+  fee: z
+    .object({
+      amountMinor: z.int(),
+      currency: z.string(),
+      receipt: z.string(),
+      refundUntil: instantOut.nullable(),
+      isReturnedNow: z.boolean().describe('Whether a cancellation now returns it'),
+      refund: z.enum(REFUND_STATUSES).nullable(),
+    })
+    .nullable()
+    .describe('What was paid online'),
+  payLink: z.string().nullable().describe('Where to pay with another processor'),
   // Not in the documented responses.
   meeting: clientMeetingSchema.extend({
     canStay: z.boolean().describe('Whether its attorney still takes consultations'),

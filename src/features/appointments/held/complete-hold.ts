@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/trpc/context.ts';
 import { requirePracticeArea } from '../../firm/practice-areas/require-practice-area.ts';
 import { isOutsideArea } from '../../scheduling/area-rules.ts';
 import { TimeTakenError } from '../../scheduling/change-calendar-queries.ts';
-import { noSuchHold } from '../../scheduling/holds/get-hold.ts';
+import { noSuchHold, requireNotPaying } from '../../scheduling/holds/get-hold.ts';
 import { deleteHold, findHold } from '../../scheduling/holds/queries.ts';
 import { getBookingTerms, getSchedule } from '../../scheduling/queries.ts';
 import { findAppointment } from '../admin/queries.ts';
@@ -20,7 +20,7 @@ type Hold = NonNullable<Awaited<ReturnType<typeof findHold>>>;
  * Books the held time for a client: the appointment gets the id of the hold, and the client gets the confirmation. Also
  * completes an expired hold if its time is still free. The host of the hold keeps it; with `anyAttorney`, somebody who is
  * free and comes first for the practice area gets it. Repeated with the same client, it returns the appointment.
- * Throws `hold_not_found`, `hold_completed` (with another client), `time_passed` or `slot_taken`.
+ * Throws `hold_not_found`, `hold_completed` (with another client), `client_is_paying`, `time_passed` or `slot_taken`.
  */
 export async function completeHold(deps: Deps, input: CompleteHoldInput) {
   const appointment = await complete(deps, input);
@@ -33,6 +33,7 @@ export async function completeHold(deps: Deps, input: CompleteHoldInput) {
 async function complete(deps: Deps, input: CompleteHoldInput) {
   const hold = await findHold(deps.db, input.id);
   if (!hold) return getCompleted(deps, input);
+  requireNotPaying(hold);
   if (hold.scheduledDate <= deps.now()) {
     const message = 'This time has passed. Choose another one.';
     throw new DomainError('conflict', 'time_passed', message);

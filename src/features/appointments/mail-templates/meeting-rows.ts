@@ -51,9 +51,14 @@ export function meetingRows(meeting: Meeting, firm: MailFirm): Row[] {
   ];
 }
 
-/** What the consultation costs; none if the firm states no price. */
-export const priceRows = ({ priceLabel }: Meeting, firm: MailFirm): Row[] =>
-  priceLabel ? [[messagesFor(firm).mails.price, priceLabel]] : [];
+/** What the consultation costs, and where to pay for it; none if the firm states neither. */
+export const priceRows = ({ priceLabel, payLink, isPrepaid }: Meeting, firm: MailFirm): Row[] => {
+  const { mails, payment } = messagesFor(firm);
+  return [
+    ...(priceLabel ? [[mails.price, priceLabel] as const] : []),
+    ...(payLink && !isPrepaid ? [[payment.payHere, payLink, 'ours'] as const] : []),
+  ];
+};
 
 /** What to bring, or to have at hand in a call: `standard` if the type of consultation has no text for it. */
 export const bringRow = (meeting: Meeting, standard: string, firm: MailFirm): Row => [

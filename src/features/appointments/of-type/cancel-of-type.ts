@@ -1,6 +1,7 @@
 import type { User } from '../../../platform/auth/user.ts';
 import { editedMeanwhile } from '../../../platform/errors/errors.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
+import { refundForFirm } from '../../payments/refunds/order-refund.ts';
 import { auditAppointment } from '../change/audit-appointment.ts';
 import { lockExisting } from '../change/lock-existing.ts';
 import { notifyClient } from '../change/notify-client.ts';
@@ -25,6 +26,7 @@ export function cancelOfType(deps: Deps, { type, count }: CancelOfTypeInput) {
     for (const id of ids) {
       const before = await lockExisting(tx, id);
       const after = await updateStatus(tx, id, 'cancelled');
+      await refundForFirm(tx, { appointmentId: id, now: deps.now() });
       await auditAppointment(tx, deps.user.username, { action: 'status', before, after });
       await notifyClient(tx, deps, 'booking_cancelled', after);
     }

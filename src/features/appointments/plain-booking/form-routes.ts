@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { DomainError } from '../../../platform/errors/errors.ts';
 import type { FormFields } from '../../../platform/forms/form-answer-schema.ts';
 import { registerPlainForms, type SendAnswer } from '../../../platform/http/plain-forms.ts';
 import { nestPreferences } from '../../contact-preferences/rules.ts';
@@ -36,10 +37,18 @@ export async function bookingFormPost(app: FastifyInstance, { call, sendAnswer }
         scheduledDate,
         attorney,
       };
-      return nextOf(await call(request).appointments.book(booking as BookingInput), request);
+      try {
+        return nextOf(await call(request).appointments.book(booking as BookingInput), request);
+      } catch (error) {
+        const page = paymentPageOf(error);
+        if (page === undefined) throw error;
+        return path === EMBED_BOOKING_PATH ? inFrame(page, request) : page;
+      }
     },
     refusal: sendAnswer,
   });
+  const inFrame = (page: string, { query }: FastifyRequest) =>
+    embedHref(`/embed${page}`, readEmbedTheme((query as FormFields).theme));
   registerPlainForms(app, [
     formAt('/schedule', ({ id, clientPage }) => clientPage ?? `/schedule/booked/${id}`),
     // The client's own page must not be in a frame: a page in the frame links to it.
@@ -51,3 +60,9 @@ export async function bookingFormPost(app: FastifyInstance, { call, sendAnswer }
     ),
   ]);
 }
+
+/** The page on which a consultation with a fee is paid; undefined if the booking failed for another reason. */
+const paymentPageOf = (error: unknown): string | undefined =>
+  error instanceof Error && error.cause instanceof DomainError
+    ? error.cause.details.payment?.page
+    : undefined;

@@ -3,6 +3,8 @@ import type { User } from '../../../platform/auth/user.ts';
 import { DomainError } from '../../../platform/errors/errors.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { withdrawEmails } from '../../email/withdraw-queries.ts';
+import { refundForFirm } from '../../payments/refunds/order-refund.ts';
+import { withdrawRefundOf } from '../../payments/refunds/queries.ts';
 import { changeCalendar } from '../../scheduling/change-calendar.ts';
 import { isOverlap } from '../../scheduling/change-calendar-queries.ts';
 import type { UndoChangeInput } from '../admin/schema.ts';
@@ -18,7 +20,7 @@ import { findUndoableState, restoreState } from './queries.ts';
  * `slot_taken` if the time has been taken since; then nothing changes.
  */
 export function undoChange(
-  { user, ...deps }: Pick<Context, 'db' | 'inTurn'> & { user: User },
+  { user, now, ...deps }: Pick<Context, 'db' | 'inTurn' | 'now'> & { user: User },
   { id, undoId }: UndoChangeInput,
 ) {
   const undo = async (tx: Tx) => {
@@ -35,11 +37,20 @@ export function undoChange(
     const after = await restoreState(tx, id).catch((error: unknown) => {
       throw isOverlap(error) ? timeTaken() : error;
     });
+    if (before.status === 'cancelled') await keepFee(tx, id);
+    if (after.status === 'cancelled') await refundForFirm(tx, { appointmentId: id, now: now() });
     await extendLink(tx, { appointmentId: id, endsAt: former.endsAt });
     await auditAppointment(tx, user.username, { action: 'undo', before, after });
     return after;
   };
   return changeCalendar(deps, undo);
+}
+
+/** Withdraws the refund of a cancellation that is undone. Throws `cannot_undo` if it has been sent. */
+async function keepFee(tx: Tx, id: string): Promise<void> {
+  if ((await withdrawRefundOf(tx, id)) === 'sent') {
+    throw cannotUndo('The fee has already been returned. Change the appointment again instead.');
+  }
 }
 
 const cannotUndo = (message: string) => new DomainError('conflict', 'cannot_undo', message);

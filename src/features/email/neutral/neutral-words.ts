@@ -43,6 +43,8 @@ export function neutralWords(
     newsletter_letter_test: letter,
     newsletter_welcome: words(m.welcomeSubject, m.welcomeOpening),
     password_reset_code: code,
+    payment_receipt: words(m.receiptSubject, m.receiptOpening),
+    payment_refund: words(m.refundSubject, m.refundOpening),
     probate_result: words(m.figuresSubject, m.figuresOpening),
     rebook_invitation: words(m.yourAppointment, m.rebookOpening),
     sign_up_code: code,

@@ -27,6 +27,11 @@ import {
 } from '../../appointments/mail-templates/client-notices.ts';
 import type { WithPreferences } from '../../appointments/mail-templates/meeting-rows.ts';
 import { rebookInvitation } from '../../appointments/mail-templates/rebook-invitation.ts';
+import {
+  paymentProblem,
+  paymentReceipt,
+  paymentRefund,
+} from '../../appointments/paid/mail-templates.ts';
 import { readCalendar } from '../../appointments/testing/read-calendar.ts';
 import { contactNotice, contactReceipt } from '../../contact/mail-templates.ts';
 import { contactReply } from '../../contact/replies/reply-mail.ts';
@@ -144,6 +149,10 @@ function everyMail(person: Person, start?: string, colours = mailColours({})): E
       appointmentDate: since,
     },
   };
+  const fee = {
+    ...{ number: 7, firstName: person.firstName, type: person.words },
+    ...{ scheduledDate: toFirm.now, paidAt: since, amountMinor: 15_000, currency: 'USD' },
+  };
   return {
     access_request: accessRequestMail({ waiting: 2, ...toFirm }),
     answer_digest: answerDigest({
@@ -197,6 +206,14 @@ function everyMail(person: Person, start?: string, colours = mailColours({})): E
     newsletter_letter: letterMail({ ...letter, token: 'tok' }),
     newsletter_letter_test: letterMail({ ...letter, token: null }),
     newsletter_welcome: newsletterWelcome(subscriber),
+    payment_problem: paymentProblem({
+      fee,
+      name: person.lastName,
+      trouble: { what: 'refund failed', failure: person.words },
+      firm,
+    }),
+    payment_receipt: paymentReceipt({ fee, firm, wording }),
+    payment_refund: paymentRefund({ fee, firm, wording, reason: 'no_time' }),
     password_reset_code: passwordResetCode(account),
     rebook_invitation: rebookInvitation({
       invitation: { firstName: person.firstName, type: 'initial', attorney: null },

@@ -19,6 +19,7 @@ const typeChoiceSchema = consultationTypeSchema
     place: true,
     horizonDays: true,
     practiceAreas: true,
+    fee: true,
     originalLanguage: true,
   })
   .extend({

@@ -30,6 +30,7 @@ export function createType({ db, user }: Deps, input: CreateTypeInput) {
     const isInserted = await insertType(tx, input);
     if (!isInserted) throw invalidField('key', 'Another type already has this key');
     const after = await getType(tx, input.key);
+    requireFee(after);
     await note(tx, user, 'consultation-type.create', { before: null, after });
     return after;
   });
@@ -50,6 +51,7 @@ export function updateType({ db, user }: Deps, { updatedAt, ...input }: UpdateTy
     const before = await getType(tx, input.key);
     await replaceType(tx, input);
     const after = await getType(tx, input.key);
+    requireFee(after);
     await note(tx, user, 'consultation-type.update', { before, after });
     return after;
   });
@@ -76,6 +78,11 @@ async function getType(tx: Tx, key: string) {
   const type = (await listTypeSettings(tx)).find((each) => each.key === key);
   if (!type) throw noSuchType();
   return type;
+}
+
+/** Throws `invalid_input` for a type that must be paid, but has no fee; the transaction is then rolled back. */
+function requireFee({ isPrepaid, feeMinor }: { isPrepaid: boolean; feeMinor: number | null }) {
+  if (isPrepaid && feeMinor === null) throw invalidField('feeMinor', 'Enter the fee to be paid');
 }
 
 const noSuchType = () => notFound('consultation_type', 'There is no such consultation type.');

@@ -9,7 +9,7 @@ import type { CreateTypeInput } from './schema.ts';
 export function listTypeSettings(db: Db) {
   return db
     .selectFrom('consultationTypes')
-    .select([...TYPE_COLUMNS, 'position', 'updatedAt'])
+    .select([...TYPE_COLUMNS, 'feeMinor', 'isPrepaid', 'position', 'updatedAt'])
     .$narrowType<{ place: Place; otherPlaces: ConsultationType['otherPlaces'] }>()
     .select(
       sql<number[]>`array(

@@ -86,8 +86,13 @@ export const deleteHold = (tx: Tx, id: string) =>
   tx
     .deleteFrom('appointmentHolds')
     .where('id', '=', id)
-    .returning(['id', 'scheduledDate', 'duration'])
+    .returning(['id', 'scheduledDate', 'duration', 'createdBy'])
     .executeTakeFirst();
+
+/** Holds a time until another instant. */
+export async function extendHold(tx: Tx, id: string, heldUntil: Date): Promise<void> {
+  await tx.updateTable('appointmentHolds').set({ heldUntil }).where('id', '=', id).execute();
+}
 
 /** A hold to insert, for the first of `hosts` that is free: see `insertBookings`. */
 export type NewHold = {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { MAIN_LANGUAGE } from '../../../../messages/main-language.ts';
 import { DomainError } from '../../../platform/errors/errors.ts';
+import { createLog } from '../../../platform/log/log.ts';
 import { createSecretBox } from '../../../platform/secrets/secret-box.ts';
 import { addDaysTo } from '../../../platform/time/local-dates/rules.ts';
 import { casesOf } from '../../../testing/attack-size.ts';
@@ -10,6 +11,7 @@ import { createTestDatabase, type TestDatabase } from '../../../testing/test-dat
 import { bookAppointment } from '../../appointments/book-appointment.ts';
 import { insertBookings, type NewBooking } from '../../appointments/booking-queries.ts';
 import { bookAppointmentInput } from '../../appointments/schema.ts';
+import { stripeAt } from '../../payments/stripe/open-stripe.ts';
 import { busyReader } from '../busy/busy-reader.ts';
 import { createTurns } from '../change-calendar.ts';
 import { getSchedule } from '../queries.ts';
@@ -83,6 +85,9 @@ const depsAt = (now: Date) => ({
   readBusy: busyReader(database.db),
   writeBooking: writeOnce,
   visitCounter: { countView() {}, countStep() {}, countBooking() {} },
+  publicUrl: 'https://law.example',
+  log: createLog('silent'),
+  openStripe: stripeAt('http://127.0.0.1:9'),
 });
 type Deps = ReturnType<typeof depsAt>;
 

@@ -28,6 +28,7 @@ const USUAL = {
   placeText: '',
   otherPlaces: [] as Stored['otherPlaces'],
   priceLabel: null,
+  ...{ feeMinor: null, isPrepaid: false, payLink: '' },
   isPublic: true,
 } as const;
 

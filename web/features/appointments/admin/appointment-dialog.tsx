@@ -5,6 +5,7 @@ import { QueryState } from '../../../admin/query-state.tsx';
 import { apiErrorOf } from '../../../lib/api-error.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { ConflictPanel } from '../../conflicts/conflict-panel.tsx';
+import { AppointmentFee } from '../../payments/appointment-fee.tsx';
 import { AppointmentFacts } from './appointment-facts.tsx';
 import { ClientLink } from './client-link.tsx';
 import { DialogActions } from './dialog-actions.tsx';
@@ -81,6 +82,7 @@ export function AppointmentDialog({
                   onEditNotes={() => setDoing('notes')}
                 />
                 <NoShow appointment={one} zone={zone} />
+                <AppointmentFee id={id} zone={zone} />
                 <ConflictPanel key={id} kind="appointment" id={id} zone={zone} />
                 {one.email && <ClientLink id={id} zone={zone} isMailed={isReachedByMail(one)} />}
                 <MailHistory id={id} preferences={one.contactPreferences} zone={zone} />

@@ -16,6 +16,7 @@ import { EarlierTime } from '../../waits/earlier-time.tsx';
 import { AppointmentCard } from '../appointment-card.tsx';
 import styles from './appointment-page.module.css';
 import { ChangeActions } from './change-actions.tsx';
+import { feeWords } from './fee-words.ts';
 import { pageWords } from './page-words.ts';
 
 /** The client's page for an appointment: date, place, and the available actions. */
@@ -70,6 +71,8 @@ export function AppointmentPage({
           {title}
         </h1>
         <p className="lead">{unbroken(lead)}</p>
+        {appointment.fee && <p>{feeWords(appointment.fee, firm)}</p>}
+        {appointment.payLink && <PayLink href={appointment.payLink} />}
         {refusal && (
           <Notice tone="warning" icon="alert" role="alert">
             <p>{withPhoneLink(refusal, firm)}</p>
@@ -106,6 +109,18 @@ export function AppointmentPage({
         />
       </div>
     </div>
+  );
+}
+
+/** Where to pay with another processor, which does not say whether the client has paid. */
+function PayLink({ href }: { href: string }) {
+  return (
+    <p>
+      {m.payment.payElsewhere}{' '}
+      <a href={href} rel="noreferrer">
+        {m.payment.payHere}
+      </a>
+    </p>
   );
 }
 

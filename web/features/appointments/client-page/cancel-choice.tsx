@@ -6,10 +6,12 @@ import { Button } from '../../../ui/button.tsx';
 import { Rich } from '../../../ui/rich.tsx';
 import styles from './appointment-page.module.css';
 import type { ChangeProps } from './change-actions.tsx';
+import { cancelFeeWords } from './fee-words.ts';
 import { PlainForm } from './plain-form.tsx';
 
 /** Cancels the appointment after a confirmation that also works without JavaScript. */
-export function CancelChoice({ token, onChanged, onRefused }: ChangeProps) {
+export function CancelChoice({ token, firm, appointment, onChanged, onRefused }: ChangeProps) {
+  const { fee } = appointment;
   const details = useRef<HTMLDetailsElement>(null);
   const cancel = trpc.appointmentLinks.cancel.useMutation({
     onSuccess: onChanged,
@@ -27,6 +29,7 @@ export function CancelChoice({ token, onChanged, onRefused }: ChangeProps) {
         <p>
           <Rich text={m.appointment.cancelQuestion} parts={{ b: (text) => <b>{text}</b> }} />
         </p>
+        {fee && !fee.refund && <p>{cancelFeeWords(fee, appointment, firm)}</p>}
         <div className={styles.acts}>
           <PlainForm
             action={here(`/appointment/${token}/cancel`)}

@@ -2,6 +2,7 @@ import { RecordDialog } from '../../../admin/record-dialog.tsx';
 import { TranslationLine } from '../../../admin/translation-line.tsx';
 import { usePracticeAreaLabel } from '../../practice-areas/use-practice-area-label.ts';
 import { BookedDialog } from './booked-dialog.tsx';
+import { FeeFields } from './fee-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import styles from './type-dialog.module.css';
 import type { TypeSettings } from './type-draft.ts';
@@ -55,6 +56,7 @@ export function TypeDialog({
         onClose={onClose}
       >
         <NameFields form={form} isNew={!type} />
+        <FeeFields form={form} />
         <TimeFields form={form} />
         <PlaceFields form={form} />
         <OfferFields form={form} hosts={hosts} />

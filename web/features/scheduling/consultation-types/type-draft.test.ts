@@ -12,9 +12,24 @@ it.each([
 });
 
 it('a blank number is no zero', () => {
-  const input = inputOf({ ...blankType([1]), label: 'Mediation', bufferAfterMinutes: ' ' }, 6);
+  const input = inputOf({ ...blankType([1]), label: 'Mediation', bufferAfterMinutes: ' ' }, 6, 2);
   expect(input).toMatchObject({ key: 'mediation', durationMinutes: 30, position: 6 });
   expect(input.bufferAfterMinutes).toBeNaN();
+});
+
+it.each([
+  ['150', 2, 15_000],
+  ['150.50', 2, 15_050],
+  ['150,50', 2, 15_050],
+  ['19.99', 2, 1_999],
+  ['15000', 0, 15_000],
+  ['', 2, null],
+])('a fee of %j with %i digits is %j in minor units', (feeMinor, digits, minor) => {
+  expect(inputOf({ ...blankType([1]), feeMinor }, 1, digits).feeMinor).toBe(minor);
+});
+
+it('a fee that is no number is no fee', () => {
+  expect(inputOf({ ...blankType([1]), feeMinor: 'free' }, 1, 2).feeMinor).toBeNaN();
 });
 
 it.each([

@@ -3,7 +3,7 @@ import type { typeSettingsSchema } from '../../../../src/features/scheduling/con
 import type { Place } from '../../../../src/features/scheduling/rules.ts';
 import { slugOf } from '../../../../src/platform/text/slug-rules.ts';
 
-/** A consultation type with all its settings. */
+/** A consultation type with all its settings. `digits` below: those of an amount after the decimal point. */
 export type TypeSettings = z.output<typeof typeSettingsSchema>;
 
 /** The values of the form. Numbers are strings, as typed. */
@@ -21,6 +21,10 @@ export type TypeDraft = {
   otherPlaces: TypeSettings['otherPlaces'];
   bringText: string;
   priceLabel: string;
+  /** In the currency of the firm, as typed: the call has minor units. */
+  feeMinor: string;
+  isPrepaid: boolean;
+  payLink: string;
   isPublic: boolean;
   isActive: boolean;
   practiceAreas: string[];
@@ -42,13 +46,16 @@ export const blankType = (hosts: readonly number[]): TypeDraft => ({
   otherPlaces: [],
   bringText: '',
   priceLabel: '',
+  feeMinor: '',
+  isPrepaid: false,
+  payLink: '',
   isPublic: true,
   isActive: true,
   practiceAreas: [],
   hosts: [...hosts],
 });
 
-export const draftOf = (type: TypeSettings): TypeDraft => ({
+export const draftOf = (type: TypeSettings, digits: number): TypeDraft => ({
   key: type.key,
   label: type.label,
   description: type.description,
@@ -62,6 +69,9 @@ export const draftOf = (type: TypeSettings): TypeDraft => ({
   otherPlaces: type.otherPlaces,
   bringText: type.bringText,
   priceLabel: type.priceLabel ?? '',
+  feeMinor: type.feeMinor === null ? '' : (type.feeMinor / 10 ** digits).toFixed(digits),
+  isPrepaid: type.isPrepaid,
+  payLink: type.payLink,
   isPublic: type.isPublic,
   isActive: type.isActive,
   practiceAreas: type.practiceAreas,
@@ -71,8 +81,14 @@ export const draftOf = (type: TypeSettings): TypeDraft => ({
 // Number('') is 0.
 const numberOf = (text: string) => (text.trim() === '' ? Number.NaN : Number(text));
 
+/** A typed amount in minor units: `150`, `150.00` or `150,00`; null if it is empty. */
+function minorOf(text: string, digits: number): number | null {
+  const typed = text.trim().replace(',', '.');
+  return typed === '' ? null : Math.round(Number(typed) * 10 ** digits);
+}
+
 /** The input of the create and update calls. A new type without a key gets the suggested one. */
-export const inputOf = (draft: TypeDraft, position: number) => ({
+export const inputOf = (draft: TypeDraft, position: number, digits: number) => ({
   ...draft,
   key: draft.key || suggestedKey(draft.label),
   durationMinutes: numberOf(draft.durationMinutes),
@@ -80,6 +96,7 @@ export const inputOf = (draft: TypeDraft, position: number) => ({
   bufferAfterMinutes: numberOf(draft.bufferAfterMinutes),
   noticeMinutes: numberOf(draft.noticeMinutes),
   horizonDays: numberOf(draft.horizonDays),
+  feeMinor: minorOf(draft.feeMinor, digits),
   otherPlaces: draft.otherPlaces.filter(({ place }) => place !== draft.place),
   position,
 });

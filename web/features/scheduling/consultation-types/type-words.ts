@@ -95,6 +95,9 @@ export const typeFields = (
     },
     { name: 'What to bring', read: ({ bringText }) => bringText },
     { name: 'Price', read: ({ priceLabel }) => priceLabel },
+    { name: 'Fee', read: ({ feeMinor }) => feeMinor },
+    { name: 'Paid before it counts', read: ({ isPrepaid }) => yesOrNo(isPrepaid) },
+    { name: 'Pay here', read: ({ payLink }) => payLink },
     { name: 'Offered', read: ({ isActive }) => yesOrNo(isActive) },
     { name: 'Online', read: ({ isPublic }) => yesOrNo(isPublic) },
     {

@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { minorDigits } from '../../../../src/features/payments/rules.ts';
 import type { CreateTypeInput } from '../../../../src/features/scheduling/consultation-types/schema.ts';
 import { crudTexts } from '../../../admin/crud-texts.ts';
 import { useEditedRecord } from '../../../admin/use-edited-record.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { useFormats } from '../../../lib/use-locale.ts';
 import { blankType, draftOf, inputOf, type TypeDraft, type TypeSettings } from './type-draft.ts';
 
 const loadSchema = async () =>
@@ -56,13 +58,14 @@ export function useEditedType(props: {
 
 function useTypeRecord({ type, position, hosts, onSaved }: Parameters<typeof useEditedType>[0]) {
   const { client, availability, appointments } = trpc.useUtils();
+  const digits = minorDigits(useFormats().currency);
   return useEditedRecord<TypeSettings, TypeDraft, CreateTypeInput, unknown>({
     opened: type,
-    draftOf,
+    draftOf: (stored) => draftOf(stored, digits),
     blank: blankType(hosts.filter(({ isActive }) => isActive).map(({ number }) => number)),
     form: {
       schema: loadSchema,
-      transformValues: (draft) => inputOf(draft, type?.position ?? position),
+      transformValues: (draft) => inputOf(draft, type?.position ?? position, digits),
     },
     send: ({ fields, over }) =>
       over

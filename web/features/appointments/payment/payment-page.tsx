@@ -1,0 +1,236 @@
+import type { ReactNode } from 'react';
+import type { ClientPayment } from '../../../../src/features/appointments/paid/schema.ts';
+import type { FirmProfile } from '../../../../src/features/firm/schema.ts';
+import { formatFee } from '../../../../src/features/payments/rules.ts';
+import { here } from '../../../lib/addresses.ts';
+import { formatDate, formatTime } from '../../../lib/format.ts';
+import { m } from '../../../lib/messages.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Icon, type IconName } from '../../../ui/icon.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { withPhoneLink } from '../../../ui/phone-link.tsx';
+import { unbroken } from '../../../ui/unbroken.tsx';
+import { whenInSentence } from '../../scheduling/when-words.ts';
+import cardStyles from '../appointment-card.module.css';
+import styles from '../client-page/appointment-page.module.css';
+import recapStyles from '../recap.module.css';
+
+type Props = { token: string; firm: FirmProfile; payment: ClientPayment };
+
+/**
+ * The client's page of a payment: what is paid, until when the time is held, and what happens otherwise. Links and plain
+ * forms only, so that it works without scripts.
+ */
+export function PaymentPage(props: Props) {
+  const { title, lead } = pageWords(props);
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <div className={styles.words}>
+        <h1>{title}</h1>
+        <p className="lead">{unbroken(lead)}</p>
+      </div>
+      <div className={styles.doing}>
+        <Bill {...props} />
+        <Actions {...props} />
+      </div>
+      <div className={styles.card}>
+        <Terms {...props} />
+      </div>
+    </div>
+  );
+}
+
+const feeOf = ({ payment, firm }: Pick<Props, 'payment' | 'firm'>) =>
+  formatFee(payment, firm.formats.locale);
+
+const whenOf = (instant: string, { payment, firm }: Pick<Props, 'payment' | 'firm'>) =>
+  whenInSentence(instant, payment.zone, firm.formats.locale);
+
+const untilOf = ({ payment, firm }: Props) =>
+  formatTime(payment.heldUntil, payment.zone, firm.formats.locale);
+
+function pageWords(props: Props): { title: string; lead: string } {
+  const { payment, firm } = props;
+  switch (payment.status) {
+    case 'open':
+      return {
+        title: m.payment.openTitle,
+        lead: m.payment.openLead({ until: untilOf(props) }),
+      };
+    case 'booked':
+      return payment.refund
+        ? { title: m.payment.pageTitle, lead: refundWords(props) }
+        : {
+            title: m.payment.paidTitle,
+            lead: m.payment.paidLead({ time: whenOf(payment.scheduledDate, props) }),
+          };
+    case 'unbooked':
+      return {
+        title: m.payment.unbookedTitle,
+        lead: m.payment.unbookedLead({ fee: feeOf(props), phone: firm.phone }),
+      };
+    case 'expired':
+      return {
+        title: m.payment.expiredTitle,
+        lead: payment.canHoldAgain ? m.payment.expiredKept : m.payment.expiredLead,
+      };
+  }
+}
+
+/** What has become of a refund. */
+function refundWords(props: Props): string {
+  const fee = feeOf(props);
+  switch (props.payment.refund) {
+    case 'pending':
+      return m.payment.refundPending({ fee });
+    case 'succeeded':
+      return m.payment.refundSucceeded({ fee });
+    case 'failed':
+      return m.payment.refundFailed({ fee });
+    default:
+      return m.payment.refundDue({ fee });
+  }
+}
+
+function Bill(props: Props) {
+  const { payment } = props;
+  const isPaid = payment.paidAt !== null;
+  return (
+    <div className={recapStyles.recap}>
+      <dl>
+        <div>
+          <dt>{m.payment.consultation}</dt>
+          <dd>{payment.type}</dd>
+        </div>
+        <div>
+          <dt>{m.payment.time}</dt>
+          <dd className="num">{whenOf(payment.scheduledDate, props)}</dd>
+        </div>
+        {payment.attorney && (
+          <div>
+            <dt>{m.payment.withWhom}</dt>
+            <dd>{payment.attorney}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{isPaid ? m.payment.paid : m.payment.youPay}</dt>
+          <dd className="num">{feeOf(props)}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}
+
+function Actions(props: Props) {
+  const { token, payment, firm } = props;
+  if (payment.status === 'open') return <PayActions {...props} />;
+  if (payment.status === 'booked' && payment.clientPage) {
+    return (
+      <div className={styles.acts}>
+        <ButtonLink variant="primary" size="lg" href={here(payment.clientPage)}>
+          {m.payment.toAppointment}
+        </ButtonLink>
+      </div>
+    );
+  }
+  if (payment.status === 'booked') return null;
+  return (
+    <>
+      {payment.refund && (
+        <Notice icon="mail" role="status">
+          <p>{withPhoneLink(refundWords(props), firm)}</p>
+        </Notice>
+      )}
+      <div className={styles.acts}>
+        {payment.canHoldAgain && (
+          <form method="post" action={here(`/payment/${token}/hold-again`)}>
+            <Button variant="primary" size="lg" type="submit">
+              {m.payment.holdAgain}
+            </Button>
+          </form>
+        )}
+        <ButtonLink size="lg" href={here('/schedule')}>
+          {m.payment.seeTimes}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+function PayActions(props: Props) {
+  const { token, payment, firm } = props;
+  const { phone } = firm;
+  return (
+    <>
+      {!payment.checkoutUrl && (
+        <Notice tone="warning" icon="alert" role="status">
+          <p>{withPhoneLink(m.payment.companySilent({ phone }), firm)}</p>
+        </Notice>
+      )}
+      <div className={styles.acts}>
+        {payment.checkoutUrl ? (
+          <ButtonLink variant="primary" size="lg" href={payment.checkoutUrl} rel="noreferrer">
+            <Icon name="external" />
+            {m.payment.pay({ fee: feeOf(props) })}
+          </ButtonLink>
+        ) : (
+          <ButtonLink variant="primary" size="lg" href={here(`/payment/${token}`)} rel="nofollow">
+            {m.payment.tryAgain}
+          </ButtonLink>
+        )}
+        <form method="post" action={here(`/payment/${token}/release`)}>
+          <Button size="lg" type="submit">
+            {m.payment.giveBack}
+          </Button>
+        </form>
+      </div>
+      {payment.checkoutUrl && (
+        <p className="muted small">{withPhoneLink(m.payment.payHint({ phone }), firm)}</p>
+      )}
+    </>
+  );
+}
+
+/** What happens if the time passes or the client cancels, and what the fee is for. */
+function Terms(props: Props) {
+  const { payment } = props;
+  return (
+    <div className={cardStyles.card}>
+      <dl className={cardStyles.list}>
+        {payment.receipt && payment.paidAt && (
+          <Fact icon="check" title={m.payment.receipt({ number: payment.receipt })}>
+            {m.payment.receiptHere({
+              fee: feeOf(props),
+              date: formatDate(payment.paidAt, payment.zone, props.firm.formats.locale),
+            })}
+          </Fact>
+        )}
+        {payment.status === 'open' && (
+          <Fact icon="clock" title={m.payment.ifTimePasses({ until: untilOf(props) })}>
+            {m.payment.ifTimePassesText}
+          </Fact>
+        )}
+        {payment.status !== 'unbooked' && (
+          <Fact icon="calendar" title={m.payment.ifYouCancel}>
+            {payment.refundUntil
+              ? m.payment.refundUntil({ until: whenOf(payment.refundUntil, props) })
+              : m.payment.neverRefunded}
+          </Fact>
+        )}
+        <Fact icon="document" title={m.payment.whatFor}>
+          {m.payment.whatForText}
+        </Fact>
+      </dl>
+    </div>
+  );
+}
+
+function Fact({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
+  return (
+    <div>
+      <Icon name={icon} />
+      <dt>{title}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
