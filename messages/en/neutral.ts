@@ -39,3 +39,10 @@ export const figuresSubject = 'The figures you asked for';
 export const figuresOpening = 'Here are the figures that you asked for.';
 export const rebookOpening =
   'We did not see you at your appointment. You can find another time by the link below.';
+export const neededSubject = 'Something we need from you';
+export const neededOpening = 'We need something from you. The list is below.';
+export const missingSubject = 'Still open';
+export const missingOpening =
+  'Something that we asked you for has not arrived yet. The list is below.';
+export const filesSubject = 'Something new for you';
+export const filesOpening = 'There is something new for you. The link is below.';

@@ -3,6 +3,7 @@ export const appointment = 'appointment';
 export const attorneys = 'attorneys';
 export const blog = 'blog';
 export const contact = 'contact';
+export const documents = 'documents';
 export const embed = 'embed';
 export const externalArticles = 'external-articles';
 export const newsletter = 'newsletter';

@@ -50,3 +50,6 @@ export const atMostDays = message('Request at most {days} days at a time');
 export const cursor = 'Use a cursor that this list returned';
 /** For every other text, in languages other than the main one. */
 export const notValid = 'Check this field';
+export const fileEmpty = 'The file is empty';
+export const fileTooLarge = message('The file must be at most {max} MB');
+export const tooLong = 'Is too long';

@@ -37,3 +37,9 @@ export const figuresSubject = 'Las cifras que pidió';
 export const figuresOpening = 'Aquí tiene las cifras que pidió.';
 export const rebookOpening =
   'No pudimos verle en su cita. Puede buscar otra hora con el enlace de abajo.';
+export const neededSubject = 'Algo que necesitamos de usted';
+export const neededOpening = 'Necesitamos algo de usted. La lista está más abajo.';
+export const missingSubject = 'Todavía pendiente';
+export const missingOpening = 'Algo que le pedimos todavía no ha llegado. La lista está más abajo.';
+export const filesSubject = 'Algo nuevo para usted';
+export const filesOpening = 'Hay algo nuevo para usted. El enlace está más abajo.';

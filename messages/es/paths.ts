@@ -2,6 +2,7 @@ export const appointment = 'cita';
 export const attorneys = 'abogados';
 export const blog = 'blog';
 export const contact = 'contacto';
+export const documents = 'documentos';
 export const embed = 'embed';
 export const externalArticles = 'articulos-externos';
 export const newsletter = 'boletin';

@@ -13,6 +13,8 @@ import { bookingFormPost } from '../features/appointments/plain-booking/form-rou
 import { findNextAppearance } from '../features/articles/queries.ts';
 import { calendarFeedFile } from '../features/calendars/feed/feed-routes.ts';
 import { contactFormPost } from '../features/contact/form-routes.ts';
+import { documentForm } from '../features/documents/client-page/form-routes.ts';
+import { documentUploads } from '../features/documents/upload/upload-routes.ts';
 import { devMailbox } from '../features/email/dev-mailbox-routes.ts';
 import { embedScriptFile } from '../features/embed/embed-routes.ts';
 import { getEmbedSettings } from '../features/embed/queries.ts';
@@ -152,6 +154,8 @@ export async function buildApp(
   const call = (request: FastifyRequest) => createCaller(contextFor(request));
   await app.register(newsletterFormPosts, { call });
   await app.register(appointmentLinkForms, { call });
+  await app.register(documentForm, { contextFor });
+  await app.register(documentUploads, { contextFor });
   await app.register(discoveryFiles, { ...deps, publicUrl, contentCache });
   await app.register(photoFiles, deps);
   await app.register(pictureFiles, deps);

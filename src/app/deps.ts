@@ -17,6 +17,8 @@ import {
   importReader,
   type ReadImportAside,
 } from '../features/conflicts/entries/read-import-aside.ts';
+import { clamdScanner } from '../features/documents/scan/clamd.ts';
+import type { DocumentScanner } from '../features/documents/scan/document-scanner.ts';
 import { createMailCatcher } from '../features/email/catcher.ts';
 import type { MailTransport } from '../features/email/mail.ts';
 import { createMailChannels } from '../features/email/mail-channels.ts';
@@ -82,6 +84,7 @@ export type Deps = Accounts & {
   secrets: SecretBox;
   /** Connections to the calendar providers. */
   calendarPeers: CalendarPeers;
+  documentScanner: DocumentScanner | null;
   readSource: SourceReader;
   sanitizeArticle: SanitizeArticle;
   htmlToMarkdown: HtmlToMarkdown;
@@ -134,7 +137,16 @@ export async function createDeps(config: Config, overrides: DepsOverrides = {}):
       readBusyFile,
     };
     const readSource = createSourceReader();
-    const uses = { outgoing, readSource, secrets, channels, calendarPeers, dynamo };
+    const documentScanner = config.clamd && clamdScanner(config.clamd);
+    const uses = {
+      documentScanner,
+      outgoing,
+      readSource,
+      secrets,
+      channels,
+      calendarPeers,
+      dynamo,
+    };
     const jobs = await startBackground(startup, database, uses);
     const accounts = await openAccounts(startup, { dbForGroup, incrementCounter, secrets });
     return {
@@ -158,6 +170,7 @@ export async function createDeps(config: Config, overrides: DepsOverrides = {}):
       outgoing,
       secrets,
       calendarPeers,
+      documentScanner,
       readSource,
       sanitizeArticle: createArticleSanitizer(),
       htmlToMarkdown: markdownConverter(),

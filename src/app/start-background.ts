@@ -19,7 +19,13 @@ const QUEUE_CLOSES_WITHIN_MS = 1_000;
 
 type Uses = Pick<
   WorkerDeps,
-  'outgoing' | 'secrets' | 'channels' | 'calendarPeers' | 'dynamo' | 'readSource'
+  | 'documentScanner'
+  | 'outgoing'
+  | 'secrets'
+  | 'channels'
+  | 'calendarPeers'
+  | 'dynamo'
+  | 'readSource'
 >;
 
 /** Opens the job queue and starts all background work of this process. */

@@ -4,6 +4,7 @@ export const LIVE_TOPICS = [
   'appointments',
   'answers',
   'people',
+  'documents',
   'conflicts',
   'email',
   'newsletter',

@@ -34,6 +34,7 @@ const AREA_OF: Readonly<Record<Subject, Area | 'every' | 'none'>> = {
   timeOff: 'calendar',
   availability: 'calendar',
   people: 'people',
+  documents: 'people',
   contactPreferences: 'people',
   conflicts: 'people',
   conflictList: 'people',

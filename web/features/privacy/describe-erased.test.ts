@@ -9,6 +9,7 @@ const nothing = {
   subscriptions: 0,
   people: 0,
   notes: 0,
+  documents: 0,
   mails: 0,
   auditEntries: 0,
 };
@@ -16,6 +17,7 @@ const nothing = {
 it.each([
   [nothing, 'There was nothing left to delete.'],
   [{ ...nothing, people: 1, notes: 2 }, 'Deleted: 1 person, 2 notes.'],
+  [{ ...nothing, documents: 1 }, 'Deleted: 1 document.'],
   [{ ...nothing, messages: 1, mails: 1_200 }, 'Deleted: 1 message, 1,200 mails.'],
   [
     { ...nothing, appointments: 2, keptAppointments: 1 },

@@ -6,6 +6,7 @@ const NAMES: readonly (readonly [keyof Erased, one: string, many: string])[] = [
   ['appointments', 'appointment', 'appointments'],
   ['calculations', 'calculation', 'calculations'],
   ['subscriptions', 'subscription', 'subscriptions'],
+  ['documents', 'document', 'documents'],
   ['people', 'person', 'people'],
   ['notes', 'note', 'notes'],
   ['mails', 'mail', 'mails'],

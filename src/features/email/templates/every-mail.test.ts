@@ -30,6 +30,7 @@ import { rebookInvitation } from '../../appointments/mail-templates/rebook-invit
 import { readCalendar } from '../../appointments/testing/read-calendar.ts';
 import { contactNotice, contactReceipt } from '../../contact/mail-templates.ts';
 import { contactReply } from '../../contact/replies/reply-mail.ts';
+import { clientDocumentMail, documentsReceived } from '../../documents/mail-templates.ts';
 import { publicProfile } from '../../firm/public-profile.ts';
 import { passwordResetCode, signUpCode } from '../../identity/mail-templates.ts';
 import { signInChangedMail } from '../../identity/sign-in-changes/change-mail.ts';
@@ -133,12 +134,23 @@ function everyMail(person: Person, start?: string, colours = mailColours({})): E
   };
   const toFirm = { firm, publicUrl: 'https://firm.example', now: new Date('2026-03-10T16:00:00Z') };
   const since = new Date('2026-03-09T16:00:00Z');
+  const documents = {
+    ...{ toName: `${person.firstName} ${person.lastName}`, message: person.words },
+    ...{ missing: [person.words], link: 'https://firm.example/documents/t0ken', firm, wording },
+  };
   return {
     access_request: accessRequestMail({ waiting: 2, ...toFirm }),
     answer_digest: answerDigest({
       waiting: { messages: 2, bookings: 1, late: 1, longestSince: since },
       ...toFirm,
     }),
+    documents_received: documentsReceived({
+      ...{ personId: 'p1', toName: person.lastName, count: 2, missing: [person.words] },
+      ...{ language: 'es', ...toFirm },
+    }),
+    documents_reminder: clientDocumentMail('documents_reminder', documents),
+    documents_request: clientDocumentMail('documents_request', documents),
+    documents_shared: clientDocumentMail('documents_shared', documents),
     mail_server_changed: serverChangeMail({
       change: {
         changedAt: since,
