@@ -1,6 +1,8 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Db, Tx } from '../../../db/client.ts';
 import type { Documents } from '../../../db/schema.gen.ts';
+import { findRoots } from '../people/joins/queries.ts';
+import { lockPerson } from '../people/queries.ts';
 import { anyOf } from '../privacy/person-queries.ts';
 import type { Direction, DocumentState, DocumentType, Refusal, Scan } from './rules.ts';
 
@@ -110,6 +112,15 @@ export async function markDownloaded(db: Db, id: string, now: Date): Promise<voi
 
 export async function deleteDocument(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('documents').where('id', '=', id).execute();
+}
+
+/**
+ * Locks the person whom staff see for a document, before anything else: an event takes a shared lock of its person, and two
+ * of those would then wait for each other when the person is refreshed.
+ */
+export async function lockShownPerson(tx: Tx, personId: string): Promise<void> {
+  const [rootId = personId] = (await findRoots(tx, [personId])).values();
+  await lockPerson(tx, rootId);
 }
 
 /** Adds an event of a document or a request to the timeline of its person, or moves it to another time. */

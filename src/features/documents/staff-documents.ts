@@ -12,6 +12,7 @@ import {
   findDocument,
   listDocumentsOf,
   lockDocument,
+  lockShownPerson,
   markDownloaded,
   type StoredDocument,
 } from './queries.ts';
@@ -116,6 +117,8 @@ export async function removeDocument(
   id: string,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
+    const found = await findDocument(tx, id);
+    if (found) await lockShownPerson(tx, found.personId);
     const document = await lockDocument(tx, id);
     if (!document) throw noSuchDocument();
     const { personId, direction, type, sizeBytes, createdAt } = document;

@@ -7,8 +7,8 @@ export type ByteSource = {
   read(position: number, length: number): Promise<Buffer>;
 };
 
-/** How long reading may keep the process from serving others, in milliseconds. */
-const TURN_MS = 20;
+/** How long one document may keep the process from serving others, in milliseconds. Several are checked at the same time. */
+const TURN_MS = 5;
 
 /**
  * The same source, which lets others have their turn: a hostile file with a million tiny chunks is read without any I/O

@@ -6,7 +6,7 @@ import type { Context } from '../../../platform/trpc/context.ts';
 import { refreshPeople } from '../../people/refresh-queries.ts';
 import { inspectDocument } from '../content/inspect-document.ts';
 import { deleteParts } from '../part-queries.ts';
-import { type StoredDocument, saveEvent, updateDocument } from '../queries.ts';
+import { lockShownPerson, type StoredDocument, saveEvent, updateDocument } from '../queries.ts';
 import { documentSource, readDocument } from '../read-document.ts';
 import type { DocumentType, Refusal, Scan } from '../rules.ts';
 import { type DocumentScanner, ScannerError } from '../scan/document-scanner.ts';
@@ -76,6 +76,7 @@ async function keep(
   { type, scan: scanned }: { type: DocumentType; scan: Scan },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
+    await lockShownPerson(tx, document.personId);
     const change = { type, scan: scanned, state: 'kept', settledAt: now(), checkDueAt: null };
     if (!(await updateDocument(tx, { id: document.id, state: 'checking' }, change))) return;
     const isShared = document.direction === 'to_client';
@@ -103,6 +104,7 @@ export async function refuseDocument(
     state,
   }: { document: Noted; refusal: Refusal; now: Date; state: 'uploading' | 'checking' },
 ): Promise<void> {
+  await lockShownPerson(tx, document.personId);
   const change = { refusal, state: 'refused', settledAt: now, checkDueAt: null };
   if (!(await updateDocument(tx, { id: document.id, state }, change))) return;
   await deleteParts(tx, document.id);

@@ -27,6 +27,8 @@ export async function documentUploads(
   { contextFor }: Options,
 ): Promise<void> {
   app.addContentTypeParser(BYTES, (_request, body, done) => done(null, body));
+  // What was not read is discarded, so that the next request on the connection arrives.
+  app.addHook('onResponse', async ({ raw }) => void raw.resume());
   const config = { acceptsTypes: [BYTES] };
 
   app.put<{ Params: { token: string; id: string } }>(
@@ -58,7 +60,7 @@ export async function documentUploads(
   );
 }
 
-function receive(
+async function receive(
   request: FastifyRequest,
   deps: Pick<Context, 'db' | 'secrets'>,
   document: StoredDocument,
@@ -67,6 +69,7 @@ function receive(
   if (typeof offset !== 'string' || !OFFSET.test(offset)) {
     throw invalidField('offset', errors.offsetMissing);
   }
-  const body = (request.body ?? []) as AsyncIterable<Buffer>;
+  // A request that is refused in the middle still gets its answer on its connection.
+  const body = request.raw.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
   return receiveBytes(deps, document, Number(offset), body);
 }
