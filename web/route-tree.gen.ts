@@ -57,6 +57,7 @@ import { Route as AppointmentTokenRouteImport } from './routes/appointment.$toke
 import { Route as AttorneysSlugRouteImport } from './routes/attorneys_.$slug'
 import { Route as BlogIndexRouteImport } from './routes/blog.index'
 import { Route as BlogSlugRouteImport } from './routes/blog.$slug'
+import { Route as DocumentsTokenRouteImport } from './routes/documents.$token'
 import { Route as EmbedBookingRouteImport } from './routes/embed.booking'
 import { Route as EmbedCalculatorRouteImport } from './routes/embed.calculator'
 import { Route as NewsletterIndexRouteImport } from './routes/newsletter.index'
@@ -324,6 +325,11 @@ const BlogSlugRoute = BlogSlugRouteImport.update({
   path: '/blog/$slug',
   getParentRoute: () => rootRouteImport,
 } as any)
+const DocumentsTokenRoute = DocumentsTokenRouteImport.update({
+  id: '/documents/$token',
+  path: '/documents/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const EmbedBookingRoute = EmbedBookingRouteImport.update({
   id: '/embed/booking',
   path: '/embed/booking',
@@ -489,6 +495,7 @@ export interface FileRoutesByFullPath {
   '/appointment/$token': typeof AppointmentTokenRoute
   '/attorneys/$slug': typeof AttorneysSlugRoute
   '/blog/$slug': typeof BlogSlugRoute
+  '/documents/$token': typeof DocumentsTokenRoute
   '/embed/booking': typeof EmbedBookingRoute
   '/embed/calculator': typeof EmbedCalculatorRoute
   '/newsletter/$token': typeof NewsletterTokenRoute
@@ -561,6 +568,7 @@ export interface FileRoutesByTo {
   '/appointment/$token': typeof AppointmentTokenRoute
   '/attorneys/$slug': typeof AttorneysSlugRoute
   '/blog/$slug': typeof BlogSlugRoute
+  '/documents/$token': typeof DocumentsTokenRoute
   '/embed/booking': typeof EmbedBookingRoute
   '/embed/calculator': typeof EmbedCalculatorRoute
   '/newsletter/$token': typeof NewsletterTokenRoute
@@ -635,6 +643,7 @@ export interface FileRoutesById {
   '/appointment/$token': typeof AppointmentTokenRoute
   '/attorneys_/$slug': typeof AttorneysSlugRoute
   '/blog/$slug': typeof BlogSlugRoute
+  '/documents/$token': typeof DocumentsTokenRoute
   '/embed/booking': typeof EmbedBookingRoute
   '/embed/calculator': typeof EmbedCalculatorRoute
   '/newsletter/$token': typeof NewsletterTokenRoute
@@ -710,6 +719,7 @@ export interface FileRouteTypes {
     | '/appointment/$token'
     | '/attorneys/$slug'
     | '/blog/$slug'
+    | '/documents/$token'
     | '/embed/booking'
     | '/embed/calculator'
     | '/newsletter/$token'
@@ -782,6 +792,7 @@ export interface FileRouteTypes {
     | '/appointment/$token'
     | '/attorneys/$slug'
     | '/blog/$slug'
+    | '/documents/$token'
     | '/embed/booking'
     | '/embed/calculator'
     | '/newsletter/$token'
@@ -855,6 +866,7 @@ export interface FileRouteTypes {
     | '/appointment/$token'
     | '/attorneys_/$slug'
     | '/blog/$slug'
+    | '/documents/$token'
     | '/embed/booking'
     | '/embed/calculator'
     | '/newsletter/$token'
@@ -897,6 +909,7 @@ export interface RootRouteChildren {
   AppointmentTokenRoute: typeof AppointmentTokenRoute
   AttorneysSlugRoute: typeof AttorneysSlugRoute
   BlogSlugRoute: typeof BlogSlugRoute
+  DocumentsTokenRoute: typeof DocumentsTokenRoute
   EmbedBookingRoute: typeof EmbedBookingRoute
   EmbedCalculatorRoute: typeof EmbedCalculatorRoute
   NewsletterTokenRoute: typeof NewsletterTokenRoute
@@ -1247,6 +1260,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BlogSlugRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/documents/$token': {
+      id: '/documents/$token'
+      path: '/documents/$token'
+      fullPath: '/documents/$token'
+      preLoaderRoute: typeof DocumentsTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/embed/booking': {
       id: '/embed/booking'
       path: '/embed/booking'
@@ -1528,6 +1548,7 @@ const rootRouteChildren: RootRouteChildren = {
   AppointmentTokenRoute: AppointmentTokenRoute,
   AttorneysSlugRoute: AttorneysSlugRoute,
   BlogSlugRoute: BlogSlugRoute,
+  DocumentsTokenRoute: DocumentsTokenRoute,
   EmbedBookingRoute: EmbedBookingRoute,
   EmbedCalculatorRoute: EmbedCalculatorRoute,
   NewsletterTokenRoute: NewsletterTokenRoute,

@@ -90,6 +90,10 @@ export function sizeInWords(bytes: number, locale: string): string {
   }).format(value);
 }
 
+/** A share of something in percent: `62%`. */
+export const percentInWords = (share: number, locale: string): string =>
+  new Intl.NumberFormat(locale, { style: 'percent' }).format(share);
+
 // Controls, line separators, and characters that change the direction of what is around them or cannot be seen.
 const UNSHOWN =
   /[\p{Cc}\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|\p{Surrogate}/gu;

@@ -9,11 +9,11 @@ type Route = { css: string[]; scripts: object[] };
 const CLIENT_ENTRY = 'web/entry-client.tsx';
 const PAGE_SCRIPT = 'web/entry-page.ts';
 
-/** Routes of pages that do not work without the client. */
-const AT_ONCE = /^(admin|login|(blog\.)?preview)\b/;
+/** Routes of pages that do not work without the client, or in which it matters most on a bad line. */
+const AT_ONCE = /^(admin|login|documents|(blog\.)?preview)\b/;
 
 /** Routes of interactive pages that also work with plain forms and links. */
-const UNLESS_SLOW = /^(schedule|appointment|documents|embed\.booking)\b/;
+const UNLESS_SLOW = /^(schedule|appointment|embed\.booking)\b/;
 
 /**
  * Evaluated in the browser: whether the connection is slower than 4G, or the visitor saves data, in which case plain
