@@ -27,6 +27,7 @@ import * as orphanedTranslations from './migrations/0020-orphaned-translations.t
 import * as translationUpkeep from './migrations/0021-translation-upkeep.ts';
 import * as waits from './migrations/0022-waits.ts';
 import * as payments from './migrations/0024-payments.ts';
+import * as documents from './migrations/0025-documents.ts';
 
 export type Migrations = Readonly<Record<string, Migration>>;
 
@@ -55,6 +56,7 @@ export const MIGRATIONS: Migrations = {
   '0021-translation-upkeep': translationUpkeep,
   '0022-waits': waits,
   '0024-payments': payments,
+  '0025-documents': documents,
 };
 
 /** The maximum number of attempts for a migration that conflicts with writes of running instances. */

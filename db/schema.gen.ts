@@ -425,6 +425,59 @@ export interface ContactSubmissions {
   suspectedSpam: Generated<boolean>;
 }
 
+export interface DocumentParts {
+  bytes: Buffer;
+  documentId: string;
+  number: number;
+}
+
+export interface DocumentRequestItems {
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  label: string;
+  position: number;
+  requestId: string;
+}
+
+export interface DocumentRequests {
+  askedAt: Timestamp;
+  clientLanguage: string | null;
+  closedAt: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+  createdBy: string;
+  expiresAt: Timestamp;
+  id: Generated<string>;
+  message: string | null;
+  personId: string;
+  remindedAt: Timestamp | null;
+  toEmail: string;
+  tokenHash: string;
+  toName: string;
+  updatedAt: Generated<Timestamp>;
+}
+
+export interface Documents {
+  checkDueAt: Timestamp | null;
+  checkFailures: Generated<number>;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  dataKey: string;
+  direction: string;
+  downloadedAt: Timestamp | null;
+  id: Generated<string>;
+  itemId: string | null;
+  name: string;
+  noticedAt: Timestamp | null;
+  refusal: string | null;
+  requestId: string;
+  scan: Generated<string>;
+  settledAt: Timestamp | null;
+  sizeBytes: number | null;
+  state: Generated<string>;
+  type: string | null;
+  updatedAt: Generated<Timestamp>;
+}
+
 export interface EmailSettings {
   config: string;
   createdAt: Generated<Timestamp>;
@@ -1411,6 +1464,10 @@ export interface DB {
   consultationTypeHosts: ConsultationTypeHosts;
   consultationTypes: ConsultationTypes;
   contactSubmissions: ContactSubmissions;
+  documentParts: DocumentParts;
+  documentRequestItems: DocumentRequestItems;
+  documentRequests: DocumentRequests;
+  documents: Documents;
   emailSettings: EmailSettings;
   embedSettings: EmbedSettings;
   externalBlogArticles: ExternalBlogArticles;

@@ -58,6 +58,7 @@ import { Route as AppointmentTokenRouteImport } from './routes/appointment.$toke
 import { Route as AttorneysSlugRouteImport } from './routes/attorneys_.$slug'
 import { Route as BlogIndexRouteImport } from './routes/blog.index'
 import { Route as BlogSlugRouteImport } from './routes/blog.$slug'
+import { Route as DocumentsTokenRouteImport } from './routes/documents.$token'
 import { Route as EarlierTimesIndexRouteImport } from './routes/earlier-times.index'
 import { Route as EarlierTimesTokenRouteImport } from './routes/earlier-times.$token'
 import { Route as EmbedBookingRouteImport } from './routes/embed.booking'
@@ -334,6 +335,11 @@ const BlogSlugRoute = BlogSlugRouteImport.update({
   path: '/blog/$slug',
   getParentRoute: () => rootRouteImport,
 } as any)
+const DocumentsTokenRoute = DocumentsTokenRouteImport.update({
+  id: '/documents/$token',
+  path: '/documents/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const EarlierTimesIndexRoute = EarlierTimesIndexRouteImport.update({
   id: '/earlier-times/',
   path: '/earlier-times/',
@@ -520,6 +526,7 @@ export interface FileRoutesByFullPath {
   '/appointment/$token': typeof AppointmentTokenRoute
   '/attorneys/$slug': typeof AttorneysSlugRoute
   '/blog/$slug': typeof BlogSlugRoute
+  '/documents/$token': typeof DocumentsTokenRoute
   '/earlier-times/$token': typeof EarlierTimesTokenRoute
   '/embed/booking': typeof EmbedBookingRoute
   '/embed/calculator': typeof EmbedCalculatorRoute
@@ -597,6 +604,7 @@ export interface FileRoutesByTo {
   '/appointment/$token': typeof AppointmentTokenRoute
   '/attorneys/$slug': typeof AttorneysSlugRoute
   '/blog/$slug': typeof BlogSlugRoute
+  '/documents/$token': typeof DocumentsTokenRoute
   '/earlier-times/$token': typeof EarlierTimesTokenRoute
   '/embed/booking': typeof EmbedBookingRoute
   '/embed/calculator': typeof EmbedCalculatorRoute
@@ -676,6 +684,7 @@ export interface FileRoutesById {
   '/appointment/$token': typeof AppointmentTokenRoute
   '/attorneys_/$slug': typeof AttorneysSlugRoute
   '/blog/$slug': typeof BlogSlugRoute
+  '/documents/$token': typeof DocumentsTokenRoute
   '/earlier-times/$token': typeof EarlierTimesTokenRoute
   '/embed/booking': typeof EmbedBookingRoute
   '/embed/calculator': typeof EmbedCalculatorRoute
@@ -756,6 +765,7 @@ export interface FileRouteTypes {
     | '/appointment/$token'
     | '/attorneys/$slug'
     | '/blog/$slug'
+    | '/documents/$token'
     | '/earlier-times/$token'
     | '/embed/booking'
     | '/embed/calculator'
@@ -833,6 +843,7 @@ export interface FileRouteTypes {
     | '/appointment/$token'
     | '/attorneys/$slug'
     | '/blog/$slug'
+    | '/documents/$token'
     | '/earlier-times/$token'
     | '/embed/booking'
     | '/embed/calculator'
@@ -911,6 +922,7 @@ export interface FileRouteTypes {
     | '/appointment/$token'
     | '/attorneys_/$slug'
     | '/blog/$slug'
+    | '/documents/$token'
     | '/earlier-times/$token'
     | '/embed/booking'
     | '/embed/calculator'
@@ -957,6 +969,7 @@ export interface RootRouteChildren {
   AppointmentTokenRoute: typeof AppointmentTokenRoute
   AttorneysSlugRoute: typeof AttorneysSlugRoute
   BlogSlugRoute: typeof BlogSlugRoute
+  DocumentsTokenRoute: typeof DocumentsTokenRoute
   EarlierTimesTokenRoute: typeof EarlierTimesTokenRoute
   EmbedBookingRoute: typeof EmbedBookingRoute
   EmbedCalculatorRoute: typeof EmbedCalculatorRoute
@@ -1318,6 +1331,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BlogSlugRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/documents/$token': {
+      id: '/documents/$token'
+      path: '/documents/$token'
+      fullPath: '/documents/$token'
+      preLoaderRoute: typeof DocumentsTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/earlier-times/': {
       id: '/earlier-times/'
       path: '/earlier-times'
@@ -1629,6 +1649,7 @@ const rootRouteChildren: RootRouteChildren = {
   AppointmentTokenRoute: AppointmentTokenRoute,
   AttorneysSlugRoute: AttorneysSlugRoute,
   BlogSlugRoute: BlogSlugRoute,
+  DocumentsTokenRoute: DocumentsTokenRoute,
   EarlierTimesTokenRoute: EarlierTimesTokenRoute,
   EmbedBookingRoute: EmbedBookingRoute,
   EmbedCalculatorRoute: EmbedCalculatorRoute,

@@ -78,3 +78,7 @@ export const courtCosts = 'Court costs';
 export const openOnWebsite = 'Open it on our website';
 export const calculationSmallPrint =
   'You get this mail because this address was entered with the calculation.';
+
+export const openDocuments = 'Open your page';
+export const documentsSmallPrint =
+  'The link is only for you: whoever has it can see what we have put on your page. Please do not forward this mail.';

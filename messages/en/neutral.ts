@@ -47,3 +47,10 @@ export const waitSubject = 'You are on the list';
 export const waitOpening = 'As you asked, we write to you when a time becomes free.';
 export const offerSubject = 'A time has become free';
 export const offerOpening = 'A time has become free, and it is held for you for a while.';
+export const neededSubject = 'Something we need from you';
+export const neededOpening = 'We need something from you. The list is below.';
+export const missingSubject = 'Still open';
+export const missingOpening =
+  'Something that we asked you for has not arrived yet. The list is below.';
+export const filesSubject = 'Something new for you';
+export const filesOpening = 'There is something new for you. The link is below.';

@@ -4,6 +4,7 @@ export const attorneys = 'attorneys';
 export const blog = 'blog';
 export const contact = 'contact';
 export const earlierTimes = 'earlier-times';
+export const documents = 'documents';
 export const embed = 'embed';
 export const externalArticles = 'external-articles';
 export const newsletter = 'newsletter';

@@ -73,3 +73,17 @@ export const offerOpening =
   'You asked us to tell you when a time becomes free. Here is one, and we hold it for you until the time below.';
 export const offerClosing =
   'If we do not hear from you by then, the time goes to the next client on our list, and you stay on the list for another one. This mail changes nothing by itself.';
+export const documentsRequestSubject = 'We need some documents from you';
+export const documentsRequestOpening =
+  'To help you, we need the documents below. You can send them from your computer or as photos from your phone, on a page of your own. You need no account.';
+export const documentsRequestClosing =
+  'You need not send everything at once: the same link works until it is complete. If you do not have something, or would rather bring it, call {phone}.';
+export const documentsReminderSubject = 'Some documents are still missing';
+export const documentsReminderOpening =
+  'We asked you for some documents a few days ago. These have not arrived yet.';
+export const documentsReminderClosing =
+  'If you do not have one of them, or need help, call {phone}. We do not remind you again by mail.';
+export const documentsSharedSubject = 'We have put documents on your page';
+export const documentsSharedOpening =
+  'There is something new for you on your page. You can download it there.';
+export const documentsSharedClosing = 'If anything about it is unclear, call {phone}.';

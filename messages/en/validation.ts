@@ -54,3 +54,6 @@ export const daysBookable = message('Choose a day until {last}');
 export const cursor = 'Use a cursor that this list returned';
 /** For every other text, in languages other than the main one. */
 export const notValid = 'Check this field';
+export const fileEmpty = 'The file is empty';
+export const fileTooLarge = message('The file must be at most {max} MB');
+export const tooLong = 'Is too long';

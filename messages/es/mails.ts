@@ -78,3 +78,7 @@ export const courtCosts = 'Costos del tribunal';
 export const openOnWebsite = 'Abrir en nuestro sitio web';
 export const calculationSmallPrint =
   'Recibe este correo porque esta dirección se escribió junto con el cálculo.';
+
+export const openDocuments = 'Abrir su página';
+export const documentsSmallPrint =
+  'El enlace es solo para usted: quien lo tenga puede ver lo que hemos puesto en su página. Por favor, no reenvíe este correo.';

@@ -3,6 +3,7 @@ export const attorneys = 'abogados';
 export const blog = 'blog';
 export const contact = 'contacto';
 export const earlierTimes = 'otra-hora';
+export const documents = 'documentos';
 export const embed = 'embed';
 export const externalArticles = 'articulos-externos';
 export const newsletter = 'boletin';

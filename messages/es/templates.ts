@@ -72,3 +72,17 @@ export const offerOpening =
   'Nos pidió que le avisemos cuando se libere una hora. Aquí tiene una, y se la guardamos hasta el momento que se indica abajo.';
 export const offerClosing =
   'Si no tenemos noticias suyas hasta entonces, la hora pasa a la siguiente persona de la lista, y usted sigue en la lista para otra. Este correo no cambia nada por sí solo.';
+export const documentsRequestSubject = 'Necesitamos algunos documentos suyos';
+export const documentsRequestOpening =
+  'Para ayudarle, necesitamos los documentos de esta lista. Puede enviarlos desde su computadora o como fotos desde su teléfono, en una página solo para usted. No necesita ninguna cuenta.';
+export const documentsRequestClosing =
+  'No hace falta que envíe todo a la vez: el mismo enlace funciona hasta que esté completo. Si no tiene algo o prefiere traerlo, llame al {phone}.';
+export const documentsReminderSubject = 'Todavía faltan algunos documentos';
+export const documentsReminderOpening =
+  'Hace unos días le pedimos algunos documentos. Estos todavía no han llegado.';
+export const documentsReminderClosing =
+  'Si no tiene alguno de ellos o necesita ayuda, llame al {phone}. No volveremos a recordárselo por correo.';
+export const documentsSharedSubject = 'Hay documentos nuevos en su página';
+export const documentsSharedOpening =
+  'Hay algo nuevo para usted en su página. Puede descargarlo allí.';
+export const documentsSharedClosing = 'Si algo no está claro, llame al {phone}.';

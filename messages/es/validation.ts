@@ -57,3 +57,6 @@ export const notBeforeFirstDay = 'No debe ser anterior al primer día';
 export const daysBookable = message('Elija un día hasta el {last}');
 export const cursor = 'Use una posición que esta lista haya devuelto';
 export const notValid = 'Revise este dato';
+export const fileEmpty = 'El archivo está vacío';
+export const fileTooLarge = message('El archivo debe tener como máximo {max} MB');
+export const tooLong = 'Es demasiado largo';

@@ -15,6 +15,8 @@ import { bookingFormPost } from '../features/appointments/plain-booking/form-rou
 import { findNextAppearance } from '../features/articles/queries.ts';
 import { calendarFeedFile } from '../features/calendars/feed/feed-routes.ts';
 import { contactFormPost } from '../features/contact/form-routes.ts';
+import { documentForm } from '../features/documents/client-page/form-routes.ts';
+import { documentUploads } from '../features/documents/upload/upload-routes.ts';
 import { devMailbox } from '../features/email/dev-mailbox-routes.ts';
 import { embedScriptFile } from '../features/embed/embed-routes.ts';
 import { getEmbedSettings } from '../features/embed/queries.ts';
@@ -157,6 +159,8 @@ export async function buildApp(
   await app.register(appointmentLinkForms, { call });
   await app.register(paymentForms, { call });
   await app.register(stripeEvents, { contextFor });
+  await app.register(documentForm, { contextFor });
+  await app.register(documentUploads, { contextFor });
   await app.register(discoveryFiles, { ...deps, publicUrl, contentCache });
   await app.register(photoFiles, deps);
   await app.register(pictureFiles, deps);

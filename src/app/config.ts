@@ -2,6 +2,8 @@ import path from 'node:path';
 import { z } from 'zod';
 import { canReadConnectionString } from '../../db/connection-string.ts';
 import type { CalendarAddresses } from '../features/calendars/providers/calendar-service.ts';
+import type { ClamdAddress } from '../features/documents/scan/clamd.ts';
+import { clamdAddress } from '../features/documents/settings.ts';
 import {
   decideIdentity,
   type IdentityConfig,
@@ -73,6 +75,8 @@ export type Config = {
   outgoingAllow: string[];
   /** Addresses of the calendar providers. */
   calendars: CalendarAddresses;
+  /** The virus scanner for documents; null for none. */
+  clamd: ClamdAddress | null;
   /** Whether an empty database is seeded with demo content. */
   seedDemo: boolean;
 };
@@ -116,6 +120,7 @@ const environment = z.object({
   CALENDLY_URL: optional(origin),
   ALLOW_EMBEDDED: optional(flag),
   OUTGOING_ALLOW: optional(peers),
+  CLAMD: optional(clamdAddress),
 });
 
 /** The environment variables that are read; a test compares them with `.env.example`. */
@@ -207,6 +212,7 @@ function decide(env: z.output<typeof environment>): Config {
       microsoftLogin: env.MICROSOFT_LOGIN_URL ?? 'https://login.microsoftonline.com',
       calendly: env.CALENDLY_URL ?? 'https://api.calendly.com',
     },
+    clamd: env.CLAMD ?? null,
     seedDemo: env.SEED_DEMO ?? true,
   };
 }

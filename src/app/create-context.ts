@@ -51,6 +51,7 @@ export function createContext(
     liveChanges: deps.liveChanges,
     contentCache: cacheIn(language, contentCache),
     secrets: deps.secrets,
+    documentScanner: deps.documentScanner,
     identityPool: deps.identityPool,
     localPool: deps.localPool,
     staffRules: deps.config.staffRules,

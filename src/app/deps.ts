@@ -17,6 +17,8 @@ import {
   importReader,
   type ReadImportAside,
 } from '../features/conflicts/entries/read-import-aside.ts';
+import { clamdScanner } from '../features/documents/scan/clamd.ts';
+import type { DocumentScanner } from '../features/documents/scan/document-scanner.ts';
 import { createMailCatcher } from '../features/email/catcher.ts';
 import type { MailTransport } from '../features/email/mail.ts';
 import { createMailChannels } from '../features/email/mail-channels.ts';
@@ -83,6 +85,7 @@ export type Deps = Accounts & {
   secrets: SecretBox;
   /** Connections to the calendar providers. */
   calendarPeers: CalendarPeers;
+  documentScanner: DocumentScanner | null;
   readSource: SourceReader;
   sanitizeArticle: SanitizeArticle;
   htmlToMarkdown: HtmlToMarkdown;
@@ -137,6 +140,7 @@ export async function createDeps(config: Config, overrides: DepsOverrides = {}):
     };
     const readSource = createSourceReader();
     const openStripe = stripeAt(config.stripeUrl);
+    const documentScanner = config.clamd && clamdScanner(config.clamd);
     const inTurn = createTurns();
     const visitCounter = new VisitCounter({
       siteHost: bareHost(new URL(config.server.publicUrl).hostname),
@@ -144,7 +148,7 @@ export async function createDeps(config: Config, overrides: DepsOverrides = {}):
     });
     const uses = {
       ...{ outgoing, readSource, secrets, channels, calendarPeers, dynamo },
-      ...{ openStripe, inTurn, visitCounter },
+      ...{ openStripe, documentScanner, inTurn, visitCounter },
     };
     const jobs = await startBackground(startup, database, uses);
     const accounts = await openAccounts(startup, { dbForGroup, incrementCounter, secrets });
@@ -169,6 +173,7 @@ export async function createDeps(config: Config, overrides: DepsOverrides = {}):
       outgoing,
       secrets,
       calendarPeers,
+      documentScanner,
       readSource,
       sanitizeArticle: createArticleSanitizer(),
       htmlToMarkdown: markdownConverter(),

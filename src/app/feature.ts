@@ -52,6 +52,7 @@ export type WorkerDeps = Pick<
   | 'calendarPeers'
   | 'db'
   | 'dbForGroup'
+  | 'documentScanner'
   | 'dynamo'
   | 'identity'
   | 'inTurn'

@@ -11,6 +11,7 @@ import { conflictsFeature } from '../features/conflicts/feature.ts';
 import { contactFeature } from '../features/contact/feature.ts';
 import { contactPreferencesFeature } from '../features/contact-preferences/feature.ts';
 import { dashboardFeature } from '../features/dashboard/feature.ts';
+import { documentsFeature } from '../features/documents/feature.ts';
 import { emailFeature } from '../features/email/feature.ts';
 import type { MailContents } from '../features/email/mail-content.ts';
 import { embedFeature } from '../features/embed/feature.ts';
@@ -69,6 +70,8 @@ export const FEATURES = {
   conflicts: conflictsFeature,
   probate: probateFeature,
   newsletter: newsletterFeature,
+  // Before the people with whom they are deleted.
+  documents: documentsFeature,
   people: peopleFeature,
   // Its events are looked up by the ids of messages, appointments and subscriptions.
   webhooks: webhooksFeature,

@@ -19,6 +19,7 @@ const QUEUE_CLOSES_WITHIN_MS = 1_000;
 
 type Uses = Pick<
   WorkerDeps,
+  | 'documentScanner'
   | 'outgoing'
   | 'secrets'
   | 'channels'

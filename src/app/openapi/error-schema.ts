@@ -67,6 +67,10 @@ const DETAILS: Readonly<Record<keyof ErrorDetails, z.ZodType>> = {
     .describe(
       'The path in the main language of a page or article that the language of the request leaves out',
     ),
+  storedBytes: z
+    .int()
+    .optional()
+    .describe('Where an upload continues, with reason wrong_offset or upload_incomplete'),
   retryAfterSeconds: z.int().optional(),
   formerReason: z
     .string()

@@ -64,6 +64,11 @@ const onlyOwnPeople: Condition = (row, viewer) =>
 const isAboutOwnPerson: Condition = (id, viewer) =>
   `exists (select from people as own where own.id = ${id} and ${onlyOwnPeople('own', viewer)})`;
 
+/** Documents of people who are only the viewer's: a client of two attorneys sends them to both, so neither sees them. */
+const isOfOwnRequest: Condition = (id, viewer) =>
+  `exists (select from document_requests as own_request where own_request.id = ${id}
+    and ${isAboutOwnPerson('own_request.person_id', viewer)})`;
+
 /** Notes of the viewer about visible people, and all notes about people who are only the viewer's. */
 const ownNotes: Condition = (row, viewer) =>
   `(${isAboutOwnPerson(`${row}.person_id`, viewer)} or (${row}.author_id = ${literal(viewer.userId)}
@@ -90,6 +95,12 @@ export const OWN_ROWS: RowScope = {
     `${row}.host_number in (select number from hosts where hosts.attorney_id = ${literal(attorneyId)})`,
   people: ownPeople,
   person_notes: ownNotes,
+  document_requests: (row, viewer) => isAboutOwnPerson(`${row}.person_id`, viewer),
+  document_request_items: (row, viewer) => isOfOwnRequest(`${row}.request_id`, viewer),
+  documents: (row, viewer) => isOfOwnRequest(`${row}.request_id`, viewer),
+  document_parts: (row, viewer) =>
+    `exists (select from documents as own_document where own_document.id = ${row}.document_id
+      and ${isOfOwnRequest('own_document.request_id', viewer)})`,
   conflict_checks: (row, viewer) =>
     `(${isOwnMessage(`${row}.message_id`, viewer)} or ${isOwnAppointment(`${row}.appointment_id`, viewer)})`,
   // Only those about messages and appointments.

@@ -5,6 +5,7 @@ export const LIVE_TOPICS = [
   'answers',
   'payments',
   'people',
+  'documents',
   'conflicts',
   'email',
   'newsletter',

@@ -24,6 +24,7 @@ export const RESERVED_SEGMENTS: readonly string[] = [
   'blog',
   'calendar',
   'dev',
+  'documents',
   'healthz',
   'letters',
   'local-cognito',

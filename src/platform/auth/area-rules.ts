@@ -35,6 +35,7 @@ const AREA_OF: Readonly<Record<Subject, Area | 'every' | 'none'>> = {
   payments: 'calendar',
   availability: 'calendar',
   people: 'people',
+  documents: 'people',
   contactPreferences: 'people',
   conflicts: 'people',
   conflictList: 'people',

@@ -53,6 +53,8 @@ const PERMISSIONS = {
   'people.read': granted(CLIENT_READERS, 'See people and their timelines'),
   'people.change': granted(CLIENT_STAFF, 'Change people, tags and notes'),
   'people.export': withStepUp(MANAGERS, 'Export people'),
+  'documents.read': granted(CLIENT_READERS, 'See and download documents'),
+  'documents.change': granted(CLIENT_STAFF, 'Ask for, share and delete documents'),
   'contactPreferences.change': granted(CLIENT_STAFF, 'Change contact preferences'),
   'conflicts.read': granted(CLIENT_READERS, 'See conflict checks'),
   'conflicts.decide': granted(CLIENT_STAFF, 'Decide conflict checks'),

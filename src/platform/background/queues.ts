@@ -6,6 +6,7 @@ export type Jobs = {
   'check-payments': Record<string, never>;
   'send-refunds': Record<string, never>;
   'notify-of-waiting': Record<string, never>;
+  'tell-of-documents': Record<string, never>;
   'tidy-holds': Record<string, never>;
   'offer-earlier-times': Record<string, never>;
   'publish-pages': Record<string, never>;
@@ -58,6 +59,7 @@ const QUEUES: Readonly<Record<QueueName, Retries>> = {
   'check-payments': { retryLimit: 0 },
   'send-refunds': { retryLimit: 0 },
   'notify-of-waiting': { retryLimit: 0 },
+  'tell-of-documents': { retryLimit: 0 },
   'tidy-holds': { retryLimit: 0 },
   'offer-earlier-times': { retryLimit: 0 },
   'publish-pages': { retryLimit: 0 },

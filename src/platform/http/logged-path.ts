@@ -4,9 +4,9 @@ const LINK_TOKEN = /\/[\w-]{43}(?=[/.]|$)/g;
 const SEALED_TOKEN = /\/v\d+\.[\w-]+\.[\w-]+\.[^/]*/g;
 // Matches the rest of the path, so that no encoding gets past it.
 const PREVIEW = /^\/blog\/preview\/.+/;
-// Matches the token of an appointment or a payment even if a mail program has truncated or extended the URL.
-const APPOINTMENT =
-  /^(\/api\/(?:appointment|payment)-links|\/appointment|\/(?:embed\/)?payment)\/[^/]+/;
+// Matches the token of a client's page even if a mail program has truncated or extended the URL.
+const CLIENT_PAGE =
+  /^(\/api\/(?:appointment|document|payment)-links|\/(?:appointment|documents|earlier-times|(?:embed\/)?payment))\/[^/]+/;
 
 /** Whether the path of a URL contains an access token. */
 export const hasToken = (url: string): boolean => loggedPath(url) !== url.split('?', 1)[0];
@@ -16,7 +16,7 @@ export function loggedPath(url: string): string {
   const [path = ''] = url.split('?', 1);
   return path
     .replace(PREVIEW, '/blog/preview/[token]')
-    .replace(APPOINTMENT, '$1/[token]')
+    .replace(CLIENT_PAGE, '$1/[token]')
     .replace(SEALED_TOKEN, '/[token]')
     .replace(LINK_TOKEN, '/[token]');
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { sendCalendarFile } from '../http/send-calendar-file.ts';
 import { sendCsv } from '../http/send-csv.ts';
+import { type DocumentFile, sendDocument } from '../http/send-document.ts';
 import { sendPage } from '../http/send-page.ts';
 import { sendZip } from '../http/send-zip.ts';
 import { MAX_PAGE_SIZE } from '../pagination/rules.ts';
@@ -109,6 +110,8 @@ function senderOf({ status, omit, file }: RestRoute, output?: z.ZodType): Send |
     return (_request, reply, parts) => sendCsv(reply, file, parts as Parameters<typeof sendCsv>[2]);
   if (file?.endsWith('.zip'))
     return (_request, reply, bytes) => sendZip(reply, file, bytes as AsyncIterable<Uint8Array>);
+  if (file === 'document.*')
+    return (_request, reply, sent) => sendDocument(reply, sent as DocumentFile);
   if (file) return (_request, reply, text) => sendCalendarFile(reply, file, text as string);
   if (output instanceof z.ZodVoid) return (_request, reply) => reply.code(204).send();
   const omitted = [omit ?? []].flat();

@@ -29,8 +29,9 @@ export type RestRoute = {
   omit?: string | readonly string[];
   /**
    * The output is sent as a file of this name: a string (.ics), an async sequence of strings (.csv), or of bytes (.zip).
+   * `document.*`: the output says name and type (`DocumentFile`).
    */
-  file?: `${string}.ics` | `${string}.csv` | `${string}.zip`;
+  file?: `${string}.ics` | `${string}.csv` | `${string}.zip` | 'document.*';
   /** Schemas to document instead of the procedure's own. */
   document?: {
     input?: z.ZodType;

@@ -32,6 +32,7 @@ const QUERIES: Readonly<Record<LiveTopic, () => QueryKey[]>> = {
     getQueryKey(trpc.people.timeline),
     getQueryKey(trpc.people.ofRecord),
   ],
+  documents: () => [getQueryKey(trpc.documents.ofPerson), getQueryKey(trpc.people.timeline)],
   conflicts: () => [...conflicts(), getQueryKey(trpc.conflictEntries.list)],
   email: () => [
     getQueryKey(trpc.email.outbox),

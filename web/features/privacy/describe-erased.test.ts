@@ -10,6 +10,7 @@ const nothing = {
   subscriptions: 0,
   people: 0,
   notes: 0,
+  documents: 0,
   mails: 0,
   auditEntries: 0,
 };
@@ -17,6 +18,7 @@ const nothing = {
 it.each([
   [nothing, 'There was nothing left to delete.'],
   [{ ...nothing, people: 1, notes: 2 }, 'Deleted: 1 person, 2 notes.'],
+  [{ ...nothing, documents: 1 }, 'Deleted: 1 document.'],
   [{ ...nothing, messages: 1, mails: 1_200 }, 'Deleted: 1 message, 1,200 mails.'],
   [{ ...nothing, waits: 1 }, 'Deleted: 1 wait for an earlier time.'],
   [

@@ -7,6 +7,7 @@ const NAMES: readonly (readonly [keyof Erased, one: string, many: string])[] = [
   ['waits', 'wait for an earlier time', 'waits for earlier times'],
   ['calculations', 'calculation', 'calculations'],
   ['subscriptions', 'subscription', 'subscriptions'],
+  ['documents', 'document', 'documents'],
   ['people', 'person', 'people'],
   ['notes', 'note', 'notes'],
   ['mails', 'mail', 'mails'],

@@ -78,6 +78,11 @@ export const RECORD_WORDS: Readonly<Record<RecordKind, Words>> = {
     fate: 'Erasing deletes it. No letters are sent unless they subscribe again.',
     of: ({ what }) => SUBSCRIPTIONS[what] ?? what,
   },
+  documents: {
+    title: 'Documents',
+    fate: 'Erasing deletes them, those that the firm has shared too. An export lists them: download the documents themselves on the page of the person.',
+    of: ({ what }) => (what === 'to_client' ? 'Shared by the firm' : 'Sent by the client'),
+  },
   notes: {
     title: 'Notes and calls',
     fate: 'Erasing deletes them, with the person, their tags and next step.',

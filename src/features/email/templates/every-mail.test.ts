@@ -35,6 +35,7 @@ import {
 import { readCalendar } from '../../appointments/testing/read-calendar.ts';
 import { contactNotice, contactReceipt } from '../../contact/mail-templates.ts';
 import { contactReply } from '../../contact/replies/reply-mail.ts';
+import { clientDocumentMail, documentsReceived } from '../../documents/mail-templates.ts';
 import { publicProfile } from '../../firm/public-profile.ts';
 import { passwordResetCode, signUpCode } from '../../identity/mail-templates.ts';
 import { signInChangedMail } from '../../identity/sign-in-changes/change-mail.ts';
@@ -153,12 +154,23 @@ function everyMail(person: Person, start?: string, colours = mailColours({})): E
     ...{ number: 7, firstName: person.firstName, type: person.words },
     ...{ scheduledDate: toFirm.now, paidAt: since, amountMinor: 15_000, currency: 'USD' },
   };
+  const documents = {
+    ...{ toName: `${person.firstName} ${person.lastName}`, message: person.words },
+    ...{ missing: [person.words], link: 'https://firm.example/documents/t0ken', firm, wording },
+  };
   return {
     access_request: accessRequestMail({ waiting: 2, ...toFirm }),
     answer_digest: answerDigest({
       waiting: { messages: 2, bookings: 1, late: 1, longestSince: since },
       ...toFirm,
     }),
+    documents_received: documentsReceived({
+      ...{ personId: 'p1', toName: person.lastName, count: 2, missing: [person.words] },
+      ...{ language: 'es', ...toFirm },
+    }),
+    documents_reminder: clientDocumentMail('documents_reminder', documents),
+    documents_request: clientDocumentMail('documents_request', documents),
+    documents_shared: clientDocumentMail('documents_shared', documents),
     mail_server_changed: serverChangeMail({
       change: {
         changedAt: since,

@@ -13,6 +13,7 @@ import { trpc } from '../../../lib/trpc.ts';
 import { useConfirm } from '../../../ui/confirm.ts';
 import rows from '../../../ui/rows.module.css';
 import { useShielded } from '../../contact-preferences/read-preferences.ts';
+import { PersonDocuments } from '../../documents/admin/person-documents.tsx';
 import { NoteDialog } from '../notes/note-dialog.tsx';
 import { useDeleteNote } from '../notes/use-save-note.ts';
 import { shownName } from '../shown-name.ts';
@@ -101,6 +102,7 @@ function Details({ person, zone }: { person: Person; zone: string }) {
           onTakeTheirs={startAgain}
         />
       </section>
+      <PersonDocuments personId={person.id} zone={zone} />
       <SamePerson person={person} />
     </Stack>
   );

@@ -3,6 +3,9 @@ import { original } from '../originals/rules.ts';
 import type { MailTextDefinition } from '../rules.ts';
 import { APPOINTMENT_TEXTS } from './appointments-rules.ts';
 
+const DOCUMENT_FACTS =
+  'The mail begins with “Dear” and the first name. What is missing and the button to the client’s page stand between opening and closing; the firm and its phone number follow.';
+
 /** What staff can edit in mails to clients and subscribers, by kind, with the original texts. */
 export const MAIL_TEXTS = {
   ...APPOINTMENT_TEXTS,
@@ -74,6 +77,48 @@ export const MAIL_TEXTS = {
         ...original('waitClosing'),
         fields: ['client'],
       },
+    },
+  },
+  documents_request: {
+    sentWhen: 'Staff have asked a client for documents.',
+    facts: DOCUMENT_FACTS,
+    parts: {
+      subject: {
+        label: 'Subject',
+        ...original('documentsRequestSubject'),
+        fields: [],
+        isSubject: true,
+      },
+      opening: { label: 'Opening', ...original('documentsRequestOpening'), fields: ['client'] },
+      closing: { label: 'Closing', ...original('documentsRequestClosing'), fields: ['client'] },
+    },
+  },
+  documents_reminder: {
+    sentWhen: 'Documents that a client was asked for are missing after seven days.',
+    facts: DOCUMENT_FACTS,
+    parts: {
+      subject: {
+        label: 'Subject',
+        ...original('documentsReminderSubject'),
+        fields: [],
+        isSubject: true,
+      },
+      opening: { label: 'Opening', ...original('documentsReminderOpening'), fields: ['client'] },
+      closing: { label: 'Closing', ...original('documentsReminderClosing'), fields: ['client'] },
+    },
+  },
+  documents_shared: {
+    sentWhen: 'Staff have shared documents with a client.',
+    facts: DOCUMENT_FACTS,
+    parts: {
+      subject: {
+        label: 'Subject',
+        ...original('documentsSharedSubject'),
+        fields: [],
+        isSubject: true,
+      },
+      opening: { label: 'Opening', ...original('documentsSharedOpening'), fields: ['client'] },
+      closing: { label: 'Closing', ...original('documentsSharedClosing'), fields: ['client'] },
     },
   },
   newsletter_confirmation: {

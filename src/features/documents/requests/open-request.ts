@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import type { Tx } from '../../../../db/client.ts';
+import { DomainError, invalidField } from '../../../platform/errors/errors.ts';
+import { hashOfToken } from '../../../platform/secrets/hash-of-token.ts';
+import { addDays } from '../../../platform/time/date-math.ts';
+import type { Context } from '../../../platform/trpc/context.ts';
+import { findLanguageAt } from '../../client-languages/queries.ts';
+import { noSuchPerson, requirePerson } from '../../people/get-person.ts';
+import { listMembers } from '../../people/joins/queries.ts';
+import { findPerson, listContacts, lockPerson } from '../../people/queries.ts';
+import { LINK_DAYS } from '../rules.ts';
+import {
+  findOpenRequest,
+  findRequest,
+  hasOpenRequest,
+  insertRequest,
+  updateRequest,
+} from './queries.ts';
+import { tokensOf } from './request-link.ts';
+
+type Deps = Pick<Context, 'secrets' | 'now'> & { username: string };
+
+/**
+ * The open request of a person, or a new one, whose link is valid for `LINK_DAYS` from now. Its mails go to the address
+ * that the person has now. The person stays locked until the transaction ends, so that two members of staff who ask at the
+ * same time use one request. Throws `person_not_found`, `client_of_others`, or `invalid_input` for a person without an
+ * address.
+ */
+export async function openRequest(
+  tx: Tx,
+  { secrets, now, username }: Deps,
+  personId: string,
+): Promise<{ id: string; personId: string }> {
+  const { rootId } = await requirePerson(tx, personId);
+  if (!(await lockPerson(tx, rootId))) throw noSuchPerson();
+  const members = await listMembers(tx, rootId);
+  const facts = {
+    ...(await receiverOf(tx, rootId, members)),
+    expiresAt: addDays(now(), LINK_DAYS),
+  };
+  const open = await findOpenRequest(tx, members);
+  if (open) {
+    await updateRequest(tx, open.id, facts);
+    return { id: open.id, personId: open.personId };
+  }
+  if (await hasOpenRequest(tx, members)) throw notOnlyYours();
+  const id = randomUUID();
+  const [token] = tokensOf(secrets, id);
+  await insertRequest(tx, {
+    ...facts,
+    ...{ id, personId: rootId, askedAt: now(), createdBy: username, createdAt: now() },
+    tokenHash: hashOfToken(token),
+  });
+  // An attorney does not see the documents of a client of several attorneys: neither what they would ask for.
+  if (!(await findRequest(tx, id))) throw notOnlyYours();
+  return { id, personId: rootId };
+}
+
+const notOnlyYours = () =>
+  new DomainError(
+    'forbidden',
+    'client_of_others',
+    'This person is a client of other attorneys as well. Once somebody is responsible for them, that person can exchange documents with them.',
+  );
+
+async function receiverOf(tx: Tx, rootId: string, members: readonly string[]) {
+  const person = await findPerson(tx, rootId);
+  const contacts = await listContacts(tx, members);
+  const toEmail = person?.email ?? contacts.find(({ kind }) => kind === 'email')?.value;
+  if (!person || !toEmail) {
+    throw invalidField(
+      'personId',
+      'This person has no e-mail address to which a link could be sent',
+    );
+  }
+  const clientLanguage = await findLanguageAt(tx, [toEmail.toLowerCase()]);
+  return { toEmail, toName: person.name, clientLanguage };
+}
