@@ -62,6 +62,8 @@ import { Route as EmbedCalculatorRouteImport } from './routes/embed.calculator'
 import { Route as NewsletterIndexRouteImport } from './routes/newsletter.index'
 import { Route as NewsletterTokenRouteImport } from './routes/newsletter.$token'
 import { Route as PreviewTokenRouteImport } from './routes/preview.$token'
+import { Route as QuestionsTokenRouteImport } from './routes/questions.$token'
+import { Route as AdminAnswersIdRouteImport } from './routes/admin.answers.$id'
 import { Route as AdminAppointmentsDaySheetRouteImport } from './routes/admin.appointments_.day-sheet'
 import { Route as AdminBlogPostsIndexRouteImport } from './routes/admin.blog-posts.index'
 import { Route as AdminBlogPostsIdRouteImport } from './routes/admin.blog-posts.$id'
@@ -74,6 +76,8 @@ import { Route as AdminMigrationReportRouteImport } from './routes/admin.migrati
 import { Route as AdminPagesIndexRouteImport } from './routes/admin.pages.index'
 import { Route as AdminPagesIdRouteImport } from './routes/admin.pages.$id'
 import { Route as AdminPeopleIdRouteImport } from './routes/admin.people_.$id'
+import { Route as AdminQuestionsIndexRouteImport } from './routes/admin.questions.index'
+import { Route as AdminQuestionsIdRouteImport } from './routes/admin.questions.$id'
 import { Route as AdminTeamSlugRouteImport } from './routes/admin.team_.$slug'
 import { Route as BlogPreviewTokenRouteImport } from './routes/blog.preview.$token'
 import { Route as EmbedBookedTokenRouteImport } from './routes/embed.booked.$token'
@@ -349,6 +353,16 @@ const PreviewTokenRoute = PreviewTokenRouteImport.update({
   path: '/preview/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
+const QuestionsTokenRoute = QuestionsTokenRouteImport.update({
+  id: '/questions/$token',
+  path: '/questions/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminAnswersIdRoute = AdminAnswersIdRouteImport.update({
+  id: '/answers/$id',
+  path: '/answers/$id',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminAppointmentsDaySheetRoute =
   AdminAppointmentsDaySheetRouteImport.update({
     id: '/appointments_/day-sheet',
@@ -408,6 +422,16 @@ const AdminPagesIdRoute = AdminPagesIdRouteImport.update({
 const AdminPeopleIdRoute = AdminPeopleIdRouteImport.update({
   id: '/people_/$id',
   path: '/people/$id',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminQuestionsIndexRoute = AdminQuestionsIndexRouteImport.update({
+  id: '/questions/',
+  path: '/questions/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminQuestionsIdRoute = AdminQuestionsIdRouteImport.update({
+  id: '/questions/$id',
+  path: '/questions/$id',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminTeamSlugRoute = AdminTeamSlugRouteImport.update({
@@ -493,9 +517,11 @@ export interface FileRoutesByFullPath {
   '/embed/calculator': typeof EmbedCalculatorRoute
   '/newsletter/$token': typeof NewsletterTokenRoute
   '/preview/$token': typeof PreviewTokenRoute
+  '/questions/$token': typeof QuestionsTokenRoute
   '/admin/': typeof AdminIndexRoute
   '/blog/': typeof BlogIndexRoute
   '/newsletter/': typeof NewsletterIndexRoute
+  '/admin/answers/$id': typeof AdminAnswersIdRoute
   '/admin/appointments/day-sheet': typeof AdminAppointmentsDaySheetRoute
   '/admin/blog-posts/$id': typeof AdminBlogPostsIdRoute
   '/admin/letters/$id': typeof AdminLettersIdRoute
@@ -503,6 +529,7 @@ export interface FileRoutesByFullPath {
   '/admin/migration/report': typeof AdminMigrationReportRoute
   '/admin/pages/$id': typeof AdminPagesIdRoute
   '/admin/people/$id': typeof AdminPeopleIdRoute
+  '/admin/questions/$id': typeof AdminQuestionsIdRoute
   '/admin/team/$slug': typeof AdminTeamSlugRoute
   '/blog/preview/$token': typeof BlogPreviewTokenRoute
   '/embed/booked/$token': typeof EmbedBookedTokenRoute
@@ -513,6 +540,7 @@ export interface FileRoutesByFullPath {
   '/admin/letters/': typeof AdminLettersIndexRoute
   '/admin/mail-texts/': typeof AdminMailTextsIndexRoute
   '/admin/pages/': typeof AdminPagesIndexRoute
+  '/admin/questions/': typeof AdminQuestionsIndexRoute
   '/admin/languages/$language/$entity/$key': typeof AdminLanguagesLanguageEntityKeyRoute
 }
 export interface FileRoutesByTo {
@@ -565,9 +593,11 @@ export interface FileRoutesByTo {
   '/embed/calculator': typeof EmbedCalculatorRoute
   '/newsletter/$token': typeof NewsletterTokenRoute
   '/preview/$token': typeof PreviewTokenRoute
+  '/questions/$token': typeof QuestionsTokenRoute
   '/admin': typeof AdminIndexRoute
   '/blog': typeof BlogIndexRoute
   '/newsletter': typeof NewsletterIndexRoute
+  '/admin/answers/$id': typeof AdminAnswersIdRoute
   '/admin/appointments/day-sheet': typeof AdminAppointmentsDaySheetRoute
   '/admin/blog-posts/$id': typeof AdminBlogPostsIdRoute
   '/admin/letters/$id': typeof AdminLettersIdRoute
@@ -575,6 +605,7 @@ export interface FileRoutesByTo {
   '/admin/migration/report': typeof AdminMigrationReportRoute
   '/admin/pages/$id': typeof AdminPagesIdRoute
   '/admin/people/$id': typeof AdminPeopleIdRoute
+  '/admin/questions/$id': typeof AdminQuestionsIdRoute
   '/admin/team/$slug': typeof AdminTeamSlugRoute
   '/blog/preview/$token': typeof BlogPreviewTokenRoute
   '/embed/booked/$token': typeof EmbedBookedTokenRoute
@@ -585,6 +616,7 @@ export interface FileRoutesByTo {
   '/admin/letters': typeof AdminLettersIndexRoute
   '/admin/mail-texts': typeof AdminMailTextsIndexRoute
   '/admin/pages': typeof AdminPagesIndexRoute
+  '/admin/questions': typeof AdminQuestionsIndexRoute
   '/admin/languages/$language/$entity/$key': typeof AdminLanguagesLanguageEntityKeyRoute
 }
 export interface FileRoutesById {
@@ -639,9 +671,11 @@ export interface FileRoutesById {
   '/embed/calculator': typeof EmbedCalculatorRoute
   '/newsletter/$token': typeof NewsletterTokenRoute
   '/preview/$token': typeof PreviewTokenRoute
+  '/questions/$token': typeof QuestionsTokenRoute
   '/admin/': typeof AdminIndexRoute
   '/blog/': typeof BlogIndexRoute
   '/newsletter/': typeof NewsletterIndexRoute
+  '/admin/answers/$id': typeof AdminAnswersIdRoute
   '/admin/appointments_/day-sheet': typeof AdminAppointmentsDaySheetRoute
   '/admin/blog-posts/$id': typeof AdminBlogPostsIdRoute
   '/admin/letters/$id': typeof AdminLettersIdRoute
@@ -649,6 +683,7 @@ export interface FileRoutesById {
   '/admin/migration_/report': typeof AdminMigrationReportRoute
   '/admin/pages/$id': typeof AdminPagesIdRoute
   '/admin/people_/$id': typeof AdminPeopleIdRoute
+  '/admin/questions/$id': typeof AdminQuestionsIdRoute
   '/admin/team_/$slug': typeof AdminTeamSlugRoute
   '/blog/preview/$token': typeof BlogPreviewTokenRoute
   '/embed/booked/$token': typeof EmbedBookedTokenRoute
@@ -659,6 +694,7 @@ export interface FileRoutesById {
   '/admin/letters/': typeof AdminLettersIndexRoute
   '/admin/mail-texts/': typeof AdminMailTextsIndexRoute
   '/admin/pages/': typeof AdminPagesIndexRoute
+  '/admin/questions/': typeof AdminQuestionsIndexRoute
   '/admin/languages/$language/$entity/$key': typeof AdminLanguagesLanguageEntityKeyRoute
 }
 export interface FileRouteTypes {
@@ -714,9 +750,11 @@ export interface FileRouteTypes {
     | '/embed/calculator'
     | '/newsletter/$token'
     | '/preview/$token'
+    | '/questions/$token'
     | '/admin/'
     | '/blog/'
     | '/newsletter/'
+    | '/admin/answers/$id'
     | '/admin/appointments/day-sheet'
     | '/admin/blog-posts/$id'
     | '/admin/letters/$id'
@@ -724,6 +762,7 @@ export interface FileRouteTypes {
     | '/admin/migration/report'
     | '/admin/pages/$id'
     | '/admin/people/$id'
+    | '/admin/questions/$id'
     | '/admin/team/$slug'
     | '/blog/preview/$token'
     | '/embed/booked/$token'
@@ -734,6 +773,7 @@ export interface FileRouteTypes {
     | '/admin/letters/'
     | '/admin/mail-texts/'
     | '/admin/pages/'
+    | '/admin/questions/'
     | '/admin/languages/$language/$entity/$key'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -786,9 +826,11 @@ export interface FileRouteTypes {
     | '/embed/calculator'
     | '/newsletter/$token'
     | '/preview/$token'
+    | '/questions/$token'
     | '/admin'
     | '/blog'
     | '/newsletter'
+    | '/admin/answers/$id'
     | '/admin/appointments/day-sheet'
     | '/admin/blog-posts/$id'
     | '/admin/letters/$id'
@@ -796,6 +838,7 @@ export interface FileRouteTypes {
     | '/admin/migration/report'
     | '/admin/pages/$id'
     | '/admin/people/$id'
+    | '/admin/questions/$id'
     | '/admin/team/$slug'
     | '/blog/preview/$token'
     | '/embed/booked/$token'
@@ -806,6 +849,7 @@ export interface FileRouteTypes {
     | '/admin/letters'
     | '/admin/mail-texts'
     | '/admin/pages'
+    | '/admin/questions'
     | '/admin/languages/$language/$entity/$key'
   id:
     | '__root__'
@@ -859,9 +903,11 @@ export interface FileRouteTypes {
     | '/embed/calculator'
     | '/newsletter/$token'
     | '/preview/$token'
+    | '/questions/$token'
     | '/admin/'
     | '/blog/'
     | '/newsletter/'
+    | '/admin/answers/$id'
     | '/admin/appointments_/day-sheet'
     | '/admin/blog-posts/$id'
     | '/admin/letters/$id'
@@ -869,6 +915,7 @@ export interface FileRouteTypes {
     | '/admin/migration_/report'
     | '/admin/pages/$id'
     | '/admin/people_/$id'
+    | '/admin/questions/$id'
     | '/admin/team_/$slug'
     | '/blog/preview/$token'
     | '/embed/booked/$token'
@@ -879,6 +926,7 @@ export interface FileRouteTypes {
     | '/admin/letters/'
     | '/admin/mail-texts/'
     | '/admin/pages/'
+    | '/admin/questions/'
     | '/admin/languages/$language/$entity/$key'
   fileRoutesById: FileRoutesById
 }
@@ -901,6 +949,7 @@ export interface RootRouteChildren {
   EmbedCalculatorRoute: typeof EmbedCalculatorRoute
   NewsletterTokenRoute: typeof NewsletterTokenRoute
   PreviewTokenRoute: typeof PreviewTokenRoute
+  QuestionsTokenRoute: typeof QuestionsTokenRoute
   BlogIndexRoute: typeof BlogIndexRoute
   NewsletterIndexRoute: typeof NewsletterIndexRoute
   BlogPreviewTokenRoute: typeof BlogPreviewTokenRoute
@@ -1282,6 +1331,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PreviewTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/questions/$token': {
+      id: '/questions/$token'
+      path: '/questions/$token'
+      fullPath: '/questions/$token'
+      preLoaderRoute: typeof QuestionsTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/answers/$id': {
+      id: '/admin/answers/$id'
+      path: '/answers/$id'
+      fullPath: '/admin/answers/$id'
+      preLoaderRoute: typeof AdminAnswersIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/appointments_/day-sheet': {
       id: '/admin/appointments_/day-sheet'
       path: '/appointments/day-sheet'
@@ -1366,6 +1429,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminPeopleIdRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/questions/': {
+      id: '/admin/questions/'
+      path: '/questions'
+      fullPath: '/admin/questions/'
+      preLoaderRoute: typeof AdminQuestionsIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/questions/$id': {
+      id: '/admin/questions/$id'
+      path: '/questions/$id'
+      fullPath: '/admin/questions/$id'
+      preLoaderRoute: typeof AdminQuestionsIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/team_/$slug': {
       id: '/admin/team_/$slug'
       path: '/team/$slug'
@@ -1445,6 +1522,7 @@ interface AdminRouteChildren {
   AdminVisitsRoute: typeof AdminVisitsRoute
   AdminWebhooksRoute: typeof AdminWebhooksRoute
   AdminIndexRoute: typeof AdminIndexRoute
+  AdminAnswersIdRoute: typeof AdminAnswersIdRoute
   AdminAppointmentsDaySheetRoute: typeof AdminAppointmentsDaySheetRoute
   AdminBlogPostsIdRoute: typeof AdminBlogPostsIdRoute
   AdminLettersIdRoute: typeof AdminLettersIdRoute
@@ -1452,12 +1530,14 @@ interface AdminRouteChildren {
   AdminMigrationReportRoute: typeof AdminMigrationReportRoute
   AdminPagesIdRoute: typeof AdminPagesIdRoute
   AdminPeopleIdRoute: typeof AdminPeopleIdRoute
+  AdminQuestionsIdRoute: typeof AdminQuestionsIdRoute
   AdminTeamSlugRoute: typeof AdminTeamSlugRoute
   AdminBlogPostsIndexRoute: typeof AdminBlogPostsIndexRoute
   AdminLanguagesIndexRoute: typeof AdminLanguagesIndexRoute
   AdminLettersIndexRoute: typeof AdminLettersIndexRoute
   AdminMailTextsIndexRoute: typeof AdminMailTextsIndexRoute
   AdminPagesIndexRoute: typeof AdminPagesIndexRoute
+  AdminQuestionsIndexRoute: typeof AdminQuestionsIndexRoute
   AdminLanguagesLanguageEntityKeyRoute: typeof AdminLanguagesLanguageEntityKeyRoute
 }
 
@@ -1495,6 +1575,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminVisitsRoute: AdminVisitsRoute,
   AdminWebhooksRoute: AdminWebhooksRoute,
   AdminIndexRoute: AdminIndexRoute,
+  AdminAnswersIdRoute: AdminAnswersIdRoute,
   AdminAppointmentsDaySheetRoute: AdminAppointmentsDaySheetRoute,
   AdminBlogPostsIdRoute: AdminBlogPostsIdRoute,
   AdminLettersIdRoute: AdminLettersIdRoute,
@@ -1502,12 +1583,14 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminMigrationReportRoute: AdminMigrationReportRoute,
   AdminPagesIdRoute: AdminPagesIdRoute,
   AdminPeopleIdRoute: AdminPeopleIdRoute,
+  AdminQuestionsIdRoute: AdminQuestionsIdRoute,
   AdminTeamSlugRoute: AdminTeamSlugRoute,
   AdminBlogPostsIndexRoute: AdminBlogPostsIndexRoute,
   AdminLanguagesIndexRoute: AdminLanguagesIndexRoute,
   AdminLettersIndexRoute: AdminLettersIndexRoute,
   AdminMailTextsIndexRoute: AdminMailTextsIndexRoute,
   AdminPagesIndexRoute: AdminPagesIndexRoute,
+  AdminQuestionsIndexRoute: AdminQuestionsIndexRoute,
   AdminLanguagesLanguageEntityKeyRoute: AdminLanguagesLanguageEntityKeyRoute,
 }
 
@@ -1532,6 +1615,7 @@ const rootRouteChildren: RootRouteChildren = {
   EmbedCalculatorRoute: EmbedCalculatorRoute,
   NewsletterTokenRoute: NewsletterTokenRoute,
   PreviewTokenRoute: PreviewTokenRoute,
+  QuestionsTokenRoute: QuestionsTokenRoute,
   BlogIndexRoute: BlogIndexRoute,
   NewsletterIndexRoute: NewsletterIndexRoute,
   BlogPreviewTokenRoute: BlogPreviewTokenRoute,

@@ -63,3 +63,8 @@ export const emailLabel = 'Email Address';
 export const linkLabel = 'Link';
 export const timeLabel = 'Time';
 export const subscriptionNotFound = 'This link no longer works.';
+export const questionsClosed =
+  'These questions are not open to you at the moment. What you have answered is kept.';
+export const questionNotAsked =
+  'This question is not asked any more, because another answer has changed.';
+export const answersMissing = 'Some answers are still missing. Your page shows which.';

@@ -70,3 +70,6 @@ export const courtCosts = 'Court costs';
 export const openOnWebsite = 'Open it on our website';
 export const calculationSmallPrint =
   'You get this mail because this address was entered with the calculation.';
+export const answerQuestions = 'Answer the questions';
+export const goOnWithQuestions = 'Go on with the questions';
+export const questionsSmallPrint = 'Answering questions creates no lawyer-client relationship.';

@@ -39,3 +39,11 @@ export const figuresSubject = 'The figures you asked for';
 export const figuresOpening = 'Here are the figures that you asked for.';
 export const rebookOpening =
   'We did not see you at your appointment. You can find another time by the link below.';
+export const questionsSubject = 'Some questions for you';
+export const questionsOpening =
+  'Here is the link to some questions that we would like you to answer.';
+export const questionsReminderSubject = 'A reminder';
+export const questionsReminderOpening =
+  'Some questions that we asked you are still open. Here is the link.';
+export const questionsOpenSubject = 'You can go on';
+export const questionsOpenOpening = 'You can go on now with what you have begun. Here is the link.';

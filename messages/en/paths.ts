@@ -9,6 +9,7 @@ export const newsletter = 'newsletter';
 export const practiceAreas = 'practice-areas';
 export const preview = 'preview';
 export const probateCalculator = 'probate-calculator';
+export const questions = 'questions';
 export const reviews = 'reviews';
 export const schedule = 'schedule';
 export const sitemap = 'sitemap';

@@ -50,3 +50,4 @@ export const atMostDays = message('Request at most {days} days at a time');
 export const cursor = 'Use a cursor that this list returned';
 /** For every other text, in languages other than the main one. */
 export const notValid = 'Check this field';
+export const choose = 'Choose an answer';

@@ -60,3 +60,7 @@ export const emailLabel = 'Correo electrónico';
 export const linkLabel = 'Enlace';
 export const timeLabel = 'Hora';
 export const subscriptionNotFound = 'Este enlace ya no funciona.';
+export const questionsClosed =
+  'Estas preguntas no están abiertas por el momento. Lo que ya respondió está guardado.';
+export const questionNotAsked = 'Esta pregunta ya no se hace, porque cambió otra respuesta.';
+export const answersMissing = 'Faltan algunas respuestas. Su página muestra cuáles.';

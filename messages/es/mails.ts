@@ -70,3 +70,6 @@ export const courtCosts = 'Costos del tribunal';
 export const openOnWebsite = 'Abrir en nuestro sitio web';
 export const calculationSmallPrint =
   'Recibe este correo porque esta dirección se escribió junto con el cálculo.';
+export const answerQuestions = 'Responder las preguntas';
+export const goOnWithQuestions = 'Continuar con las preguntas';
+export const questionsSmallPrint = 'Responder preguntas no crea una relación de abogado y cliente.';

@@ -37,3 +37,11 @@ export const figuresSubject = 'Las cifras que pidió';
 export const figuresOpening = 'Aquí tiene las cifras que pidió.';
 export const rebookOpening =
   'No pudimos verle en su cita. Puede buscar otra hora con el enlace de abajo.';
+export const questionsSubject = 'Algunas preguntas para usted';
+export const questionsOpening =
+  'Aquí está el enlace a unas preguntas que nos gustaría que respondiera.';
+export const questionsReminderSubject = 'Un recordatorio';
+export const questionsReminderOpening =
+  'Algunas preguntas que le hicimos siguen abiertas. Aquí está el enlace.';
+export const questionsOpenSubject = 'Puede continuar';
+export const questionsOpenOpening = 'Ya puede continuar con lo que empezó. Aquí está el enlace.';

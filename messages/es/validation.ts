@@ -52,3 +52,4 @@ export const notBeforeFrom = 'No debe ser anterior al inicio';
 export const atMostDays = message('Pida como máximo {days} días a la vez');
 export const cursor = 'Use una posición que esta lista haya devuelto';
 export const notValid = 'Revise este dato';
+export const choose = 'Elija una respuesta';

@@ -31,6 +31,7 @@ import type { FindPictureUses } from '../features/pictures/uses.ts';
 import { privacyFeature } from '../features/privacy/feature.ts';
 import type { PersonalData } from '../features/privacy/personal-data.ts';
 import { probateFeature } from '../features/probate/feature.ts';
+import { questionnairesFeature } from '../features/questionnaires/feature.ts';
 import { quickExitFeature } from '../features/quick-exit/feature.ts';
 import { schedulingFeature } from '../features/scheduling/feature.ts';
 import { searchFeature } from '../features/search/feature.ts';
@@ -60,7 +61,8 @@ import type { Feature } from './feature.ts';
 export const FEATURES = {
   contact: contactFeature,
   appointments: appointmentsFeature,
-  // Its checks are looked up by the ids of messages and appointments.
+  questionnaires: questionnairesFeature,
+  // Its checks are looked up by the ids of messages, appointments and questions.
   conflicts: conflictsFeature,
   probate: probateFeature,
   newsletter: newsletterFeature,

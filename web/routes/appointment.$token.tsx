@@ -5,7 +5,13 @@ import { linkRoute } from '../lib/link-route.ts';
 import { m } from '../lib/messages.ts';
 
 const page = linkRoute(
-  (trpc, params) => trpc.appointmentLinks.appointment.fetch(params),
+  async (trpc, params) => {
+    const [appointment, questions] = await Promise.all([
+      trpc.appointmentLinks.appointment.fetch(params),
+      trpc.questionPages.ofAppointment.fetch(params),
+    ]);
+    return { ...appointment, questions };
+  },
   () => m.appointment.pageTitle,
 );
 

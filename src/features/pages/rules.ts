@@ -34,6 +34,7 @@ export const RESERVED_SEGMENTS: readonly string[] = [
   'photos',
   'pictures',
   'preview',
+  'questions',
   'readyz',
   'share',
   'trpc',

@@ -10,6 +10,7 @@ export const WEBHOOK_EVENTS = [
   { type: 'appointment.reopened', label: 'Appointment reopened' },
   { type: 'appointment.completed', label: 'Appointment completed' },
   { type: 'appointment.no_show', label: 'Client did not come' },
+  { type: 'answers.sent', label: 'Answers to questions sent' },
   { type: 'subscriber.confirmed', label: 'Newsletter subscriber confirmed' },
   { type: 'article.published', label: 'Article published' },
 ] as const;

@@ -35,6 +35,8 @@ const AREA_OF: Readonly<Record<Subject, Area | 'every' | 'none'>> = {
   availability: 'calendar',
   people: 'people',
   contactPreferences: 'people',
+  questionnaires: 'people',
+  questions: 'people',
   conflicts: 'people',
   conflictList: 'people',
   calculations: 'people',

@@ -4,6 +4,7 @@ import type { PgBoss, QueueOptions } from 'pg-boss';
 export type Jobs = {
   'remind-clients': Record<string, never>;
   'notify-of-waiting': Record<string, never>;
+  'remind-of-questions': Record<string, never>;
   'tidy-holds': Record<string, never>;
   'publish-pages': Record<string, never>;
   'delete-ended-rate-limits': Record<string, never>;
@@ -53,6 +54,7 @@ const QUEUES: Readonly<Record<QueueName, Retries>> = {
   // Not retried, because the next run is a minute later.
   'remind-clients': { retryLimit: 0 },
   'notify-of-waiting': { retryLimit: 0 },
+  'remind-of-questions': { retryLimit: 0 },
   'tidy-holds': { retryLimit: 0 },
   'publish-pages': { retryLimit: 0 },
   'delete-ended-rate-limits': FOR_DAYS,

@@ -4,8 +4,8 @@ const LINK_TOKEN = /\/[\w-]{43}(?=[/.]|$)/g;
 const SEALED_TOKEN = /\/v\d+\.[\w-]+\.[\w-]+\.[^/]*/g;
 // Matches the rest of the path, so that no encoding gets past it.
 const PREVIEW = /^\/blog\/preview\/.+/;
-// Matches the token of an appointment even if a mail program has truncated or extended the URL.
-const APPOINTMENT = /^(\/api\/appointment-links|\/appointment)\/[^/]+/;
+// Matches the token of an appointment or of questions even if a mail program has truncated or extended the URL.
+const CLIENT_PAGE = /^(\/api\/appointment-links|\/appointment|\/questions)\/[^/]+/;
 
 /** Whether the path of a URL contains an access token. */
 export const hasToken = (url: string): boolean => loggedPath(url) !== url.split('?', 1)[0];
@@ -15,7 +15,7 @@ export function loggedPath(url: string): string {
   const [path = ''] = url.split('?', 1);
   return path
     .replace(PREVIEW, '/blog/preview/[token]')
-    .replace(APPOINTMENT, '$1/[token]')
+    .replace(CLIENT_PAGE, '$1/[token]')
     .replace(SEALED_TOKEN, '/[token]')
     .replace(LINK_TOKEN, '/[token]');
 }

@@ -48,6 +48,7 @@ const KNOWN_QUERY: Readonly<Record<string, readonly string[]>> = {
 /** The query keys of pages below these paths. */
 const KNOWN_QUERY_BELOW: Readonly<Record<string, readonly string[]>> = {
   '/embed/': ['theme'],
+  '/questions/': ['step'],
   '/appointment/': ['move', 'anyone', 'month', 'date', 'start', 'taken'],
 };
 
@@ -62,7 +63,7 @@ const NOT_A_PAGE = /^\/\/|\\|\p{Cc}|%00|%5c/iu;
 // Pages whose path ends with a token. They are shown also with a slash at the end, because a redirect would hold the
 // token, in a header that proxies log and caches keep.
 const TOKEN_PAGE =
-  /^(\/(?:appointment|newsletter|preview|blog\/preview|embed\/booked|schedule\/booked)\/[^/]+)\/+$/;
+  /^(\/(?:appointment|questions|newsletter|preview|blog\/preview|embed\/booked|schedule\/booked)\/[^/]+)\/+$/;
 
 const MAX_PATH = 512;
 const MAX_VALUE = 200;

@@ -30,7 +30,16 @@ const QUERIES: Readonly<Record<LiveTopic, () => QueryKey[]>> = {
     getQueryKey(trpc.people.timeline),
     getQueryKey(trpc.people.ofRecord),
   ],
-  conflicts: () => [...conflicts(), getQueryKey(trpc.conflictEntries.list)],
+  questions: () => [
+    getQueryKey(trpc.questionRequests.list),
+    getQueryKey(trpc.questionRequests.get),
+    getQueryKey(trpc.questionnaires.list),
+  ],
+  conflicts: () => [
+    ...conflicts(),
+    getQueryKey(trpc.questionRequests),
+    getQueryKey(trpc.conflictEntries.list),
+  ],
   email: () => [
     getQueryKey(trpc.email.outbox),
     getQueryKey(trpc.email.summary),

@@ -6,6 +6,7 @@ const nothing = {
   appointments: 0,
   keptAppointments: 0,
   calculations: 0,
+  questions: 0,
   subscriptions: 0,
   people: 0,
   notes: 0,

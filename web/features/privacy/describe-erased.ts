@@ -4,6 +4,7 @@ import { formatNumber } from '../../../src/platform/text/number-rules.ts';
 const NAMES: readonly (readonly [keyof Erased, one: string, many: string])[] = [
   ['messages', 'message', 'messages'],
   ['appointments', 'appointment', 'appointments'],
+  ['questions', 'set of answers', 'sets of answers'],
   ['calculations', 'calculation', 'calculations'],
   ['subscriptions', 'subscription', 'subscriptions'],
   ['people', 'person', 'people'],

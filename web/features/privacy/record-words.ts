@@ -45,6 +45,11 @@ export const RECORD_WORDS: Readonly<Record<RecordKind, Words>> = {
     of: ({ what }) => `${what.charAt(0).toUpperCase()}${what.slice(1)}`,
     at: ({ id }) => ({ to: '/admin/appointments', search: { open: id } }),
   },
+  questions: {
+    title: 'Questions and answers',
+    fate: 'Erasing deletes them. Answers about a consultation that took place are kept with the client’s file.',
+    of: ({ what }) => (what === 'answered' ? 'Answers sent' : 'Questions'),
+  },
   conflictChecks: {
     title: 'Conflict checks',
     fate: 'Erasing deletes them with the message or the appointment. An export says when, not what was found.',

@@ -42,6 +42,9 @@ export function neutralWords(
     newsletter_welcome: words(m.welcomeSubject, m.welcomeOpening),
     password_reset_code: code,
     probate_result: words(m.figuresSubject, m.figuresOpening),
+    questions_open: words(m.questionsOpenSubject, m.questionsOpenOpening),
+    questions_reminder: words(m.questionsReminderSubject, m.questionsReminderOpening),
+    questions_request: words(m.questionsSubject, m.questionsOpening),
     rebook_invitation: words(m.yourAppointment, m.rebookOpening),
     sign_up_code: code,
   };

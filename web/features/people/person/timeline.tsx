@@ -17,6 +17,7 @@ const MARKS: Readonly<Record<string, AdminIconName>> = {
   note: 'note',
   call: 'people',
   conflict: 'shield',
+  questions: 'note',
   subscription: 'mail',
 };
 
