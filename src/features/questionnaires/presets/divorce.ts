@@ -28,11 +28,11 @@ export const divorce: QuestionnaireDocument = {
       [
         choice(
           'relation',
-          ['How are you joined?', '¿Cuál es su vínculo?'],
+          ['Are you married?', '¿Están casados?'],
           {
-            married: ['We are married', 'Estamos casados'],
-            partners: ['We are registered partners', 'Somos pareja registrada'],
-            neither: ['Neither', 'Ninguno de los dos'],
+            married: ['Yes', 'Sí'],
+            partners: ['No, but we are registered partners', 'No, pero somos pareja registrada'],
+            neither: ['No', 'No'],
           },
           { isRequired: true },
         ),

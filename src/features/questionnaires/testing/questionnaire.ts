@@ -1,6 +1,6 @@
 import type { TestApp } from '../../../testing/test-app.ts';
-import { questionsPath } from '../asking/links.ts';
-import { findRequest } from '../asking/queries.ts';
+import { makeLink, questionsPath } from '../asking/links.ts';
+import { findRequest, insertRequest as insertRow } from '../asking/queries.ts';
 import type { QuestionnaireDocument } from '../rules.ts';
 
 /** Two sections; the second is shown only to somebody with children. */
@@ -56,6 +56,7 @@ export const FAMILY: QuestionnaireDocument = {
 };
 
 type Settings = {
+  id?: string;
   document?: QuestionnaireDocument;
   consultationTypes?: string[];
   sendsAfterBooking?: boolean;
@@ -66,6 +67,7 @@ type Settings = {
 export async function insertPublished(
   { deps: { db } }: TestApp,
   {
+    id: givenId,
     document = FAMILY,
     consultationTypes = [],
     sendsAfterBooking = false,
@@ -78,6 +80,7 @@ export async function insertPublished(
     .values({
       ...{ title: document.title.en, draft: content },
       ...{ consultationTypes, sendsAfterBooking, opensWithoutMatch },
+      ...(givenId && { id: givenId }),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -102,4 +105,42 @@ export async function tokenOf({ deps }: TestApp, requestId: string): Promise<str
   const request = await findRequest(deps.db, requestId);
   const path = request && questionsPath(deps.secrets, request);
   return path?.split('/').at(-1) ?? '';
+}
+
+/** A request of the latest questionnaire with a link. Returns its token. */
+export async function insertRequest(
+  app: TestApp,
+  {
+    id,
+    isOpen = false,
+    email = 'dana.whitfield@example.com',
+    ...fields
+  }: { id?: string; appointmentId?: string; isOpen?: boolean; email?: string } = {},
+): Promise<string> {
+  const { db } = app.deps;
+  const { id: versionId } = await db
+    .selectFrom('questionnaireVersions')
+    .select('id')
+    .orderBy('publishedAt', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const requestId = await db.transaction().execute(async (tx) => {
+    const added = await insertRow(tx, {
+      ...{ versionId, firstName: 'Dana', lastName: 'Whitfield', email, clientLanguage: null },
+      ...{ appointmentId: null, contactPreferences: null, createdAt: app.deps.now(), ...fields },
+      ...(id && { id }),
+    });
+    await makeLink(tx, app.deps, added);
+    return added;
+  });
+  if (isOpen) {
+    const at = app.deps.now();
+    await db
+      .updateTable('questionRequests')
+      .set({ legalName: 'Dana Whitfield', otherName: 'Jordan Whitfield' })
+      .set({ namesAt: at, clearedAt: at })
+      .where('id', '=', requestId)
+      .execute();
+  }
+  return tokenOf(app, requestId);
 }
