@@ -26,6 +26,7 @@ import * as translationSearch from './migrations/0019-translation-search.ts';
 import * as orphanedTranslations from './migrations/0020-orphaned-translations.ts';
 import * as translationUpkeep from './migrations/0021-translation-upkeep.ts';
 import * as waits from './migrations/0022-waits.ts';
+import * as questionnaires from './migrations/0023-questionnaires.ts';
 import * as payments from './migrations/0024-payments.ts';
 import * as documents from './migrations/0025-documents.ts';
 
@@ -55,6 +56,7 @@ export const MIGRATIONS: Migrations = {
   '0020-orphaned-translations': orphanedTranslations,
   '0021-translation-upkeep': translationUpkeep,
   '0022-waits': waits,
+  '0023-questionnaires': questionnaires,
   '0024-payments': payments,
   '0025-documents': documents,
 };

@@ -339,6 +339,7 @@ export interface ConflictChecks {
   id: Generated<Int8>;
   messageId: string | null;
   note: string | null;
+  requestId: string | null;
   state: string;
   version: Generated<number>;
 }
@@ -634,6 +635,7 @@ export interface KnownNames {
   keys: string[];
   messageId: string | null;
   name: string;
+  requestId: string | null;
   role: string;
 }
 
@@ -1149,6 +1151,67 @@ export interface ProbateCalculations {
   userEmail: string | null;
 }
 
+export interface QuestionAnswers {
+  answeredAt: Timestamp;
+  id: Generated<Int8>;
+  requestId: string;
+  sealed: string;
+}
+
+export interface Questionnaires {
+  consultationTypes: Generated<string[]>;
+  createdAt: Generated<Timestamp>;
+  draft: Json;
+  id: Generated<string>;
+  isArchived: Generated<boolean>;
+  opensWithoutMatch: Generated<boolean>;
+  practiceAreas: Generated<string[]>;
+  publishedVersionId: string | null;
+  sendsAfterBooking: Generated<boolean>;
+  title: string;
+  updatedAt: Generated<Timestamp>;
+}
+
+export interface QuestionnaireVersions {
+  document: Json;
+  id: Generated<string>;
+  number: number;
+  publishedAt: Timestamp;
+  publishedBy: string;
+  questionnaireId: string;
+}
+
+export interface QuestionRequests {
+  appointmentId: string | null;
+  askedBy: string | null;
+  askedById: string | null;
+  changedAt: Timestamp | null;
+  clearedAt: Timestamp | null;
+  clearedBy: string | null;
+  clientLanguage: string | null;
+  contactPreferences: Json | null;
+  createdAt: Generated<Timestamp>;
+  email: string;
+  eraseAfter: Timestamp | null;
+  expiresAt: Timestamp | null;
+  firstName: string;
+  formerNames: string | null;
+  id: Generated<string>;
+  lastName: string;
+  legalName: string | null;
+  linkId: Generated<string>;
+  namesAt: Timestamp | null;
+  otherAttorney: string | null;
+  otherName: string | null;
+  otherPeople: string | null;
+  remindedAt: Timestamp | null;
+  revokedAt: Timestamp | null;
+  sentAt: Timestamp | null;
+  tokenHash: string | null;
+  updatedAt: Generated<Timestamp>;
+  versionId: string;
+}
+
 export interface QuickExitSettings {
   createdAt: Generated<Timestamp>;
   hotlines: Generated<Json>;
@@ -1524,6 +1587,10 @@ export interface DB {
   pictures: Pictures;
   practiceAreas: PracticeAreas;
   probateCalculations: ProbateCalculations;
+  questionAnswers: QuestionAnswers;
+  questionnaires: Questionnaires;
+  questionnaireVersions: QuestionnaireVersions;
+  questionRequests: QuestionRequests;
   quickExitSettings: QuickExitSettings;
   rateLimits: RateLimits;
   replyTemplates: ReplyTemplates;

@@ -18,6 +18,7 @@ import * as en_forms from './en/forms.ts';
 import * as en_home from './en/home.ts';
 import * as en_hotlines from './en/hotlines.ts';
 import * as en_hours from './en/hours.ts';
+import * as en_intake from './en/intake.ts';
 import * as en_law from './en/law.ts';
 import * as en_mails from './en/mails.ts';
 import * as en_markdown from './en/markdown.ts';
@@ -55,6 +56,7 @@ import * as es_forms from './es/forms.ts';
 import * as es_home from './es/home.ts';
 import * as es_hotlines from './es/hotlines.ts';
 import * as es_hours from './es/hours.ts';
+import * as es_intake from './es/intake.ts';
 import * as es_law from './es/law.ts';
 import * as es_mails from './es/mails.ts';
 import * as es_markdown from './es/markdown.ts';
@@ -75,11 +77,11 @@ import * as es_validation from './es/validation.ts';
 import * as es_waits from './es/waits.ts';
 import type { Complete } from './complete.ts';
 
-export type English = { appointment: typeof en_appointment; articles: typeof en_articles; attorneys: typeof en_attorneys; booking: typeof en_booking; calculator: typeof en_calculator; calendar: typeof en_calendar; card: typeof en_card; common: typeof en_common; contact: typeof en_contact; documents: typeof en_documents; embed: typeof en_embed; errors: typeof en_errors; exit: typeof en_exit; feeds: typeof en_feeds; forms: typeof en_forms; home: typeof en_home; hotlines: typeof en_hotlines; hours: typeof en_hours; law: typeof en_law; mails: typeof en_mails; markdown: typeof en_markdown; meeting: typeof en_meeting; neutral: typeof en_neutral; news: typeof en_news; newsletter: typeof en_newsletter; pages: typeof en_pages; paths: typeof en_paths; payment: typeof en_payment; questions: typeof en_questions; reading: typeof en_reading; reviews: typeof en_reviews; site: typeof en_site; templates: typeof en_templates; times: typeof en_times; validation: typeof en_validation; waits: typeof en_waits };
+export type English = { appointment: typeof en_appointment; articles: typeof en_articles; attorneys: typeof en_attorneys; booking: typeof en_booking; calculator: typeof en_calculator; calendar: typeof en_calendar; card: typeof en_card; common: typeof en_common; contact: typeof en_contact; documents: typeof en_documents; embed: typeof en_embed; errors: typeof en_errors; exit: typeof en_exit; feeds: typeof en_feeds; forms: typeof en_forms; home: typeof en_home; hotlines: typeof en_hotlines; hours: typeof en_hours; intake: typeof en_intake; law: typeof en_law; mails: typeof en_mails; markdown: typeof en_markdown; meeting: typeof en_meeting; neutral: typeof en_neutral; news: typeof en_news; newsletter: typeof en_newsletter; pages: typeof en_pages; paths: typeof en_paths; payment: typeof en_payment; questions: typeof en_questions; reading: typeof en_reading; reviews: typeof en_reviews; site: typeof en_site; templates: typeof en_templates; times: typeof en_times; validation: typeof en_validation; waits: typeof en_waits };
 
 export const CATALOGUES = {
-  en: { appointment: en_appointment, articles: en_articles, attorneys: en_attorneys, booking: en_booking, calculator: en_calculator, calendar: en_calendar, card: en_card, common: en_common, contact: en_contact, documents: en_documents, embed: en_embed, errors: en_errors, exit: en_exit, feeds: en_feeds, forms: en_forms, home: en_home, hotlines: en_hotlines, hours: en_hours, law: en_law, mails: en_mails, markdown: en_markdown, meeting: en_meeting, neutral: en_neutral, news: en_news, newsletter: en_newsletter, pages: en_pages, paths: en_paths, payment: en_payment, questions: en_questions, reading: en_reading, reviews: en_reviews, site: en_site, templates: en_templates, times: en_times, validation: en_validation, waits: en_waits },
-  es: { appointment: es_appointment, articles: es_articles, attorneys: es_attorneys, booking: es_booking, calculator: es_calculator, calendar: es_calendar, card: es_card, common: es_common, contact: es_contact, documents: es_documents, embed: es_embed, errors: es_errors, exit: es_exit, feeds: es_feeds, forms: es_forms, home: es_home, hotlines: es_hotlines, hours: es_hours, law: es_law, mails: es_mails, markdown: es_markdown, meeting: es_meeting, neutral: es_neutral, news: es_news, newsletter: es_newsletter, pages: es_pages, paths: es_paths, payment: es_payment, questions: es_questions, reading: es_reading, reviews: es_reviews, site: es_site, templates: es_templates, times: es_times, validation: es_validation, waits: es_waits },
+  en: { appointment: en_appointment, articles: en_articles, attorneys: en_attorneys, booking: en_booking, calculator: en_calculator, calendar: en_calendar, card: en_card, common: en_common, contact: en_contact, documents: en_documents, embed: en_embed, errors: en_errors, exit: en_exit, feeds: en_feeds, forms: en_forms, home: en_home, hotlines: en_hotlines, hours: en_hours, intake: en_intake, law: en_law, mails: en_mails, markdown: en_markdown, meeting: en_meeting, neutral: en_neutral, news: en_news, newsletter: en_newsletter, pages: en_pages, paths: en_paths, payment: en_payment, questions: en_questions, reading: en_reading, reviews: en_reviews, site: en_site, templates: en_templates, times: en_times, validation: en_validation, waits: en_waits },
+  es: { appointment: es_appointment, articles: es_articles, attorneys: es_attorneys, booking: es_booking, calculator: es_calculator, calendar: es_calendar, card: es_card, common: es_common, contact: es_contact, documents: es_documents, embed: es_embed, errors: es_errors, exit: es_exit, feeds: es_feeds, forms: es_forms, home: es_home, hotlines: es_hotlines, hours: es_hours, intake: es_intake, law: es_law, mails: es_mails, markdown: es_markdown, meeting: es_meeting, neutral: es_neutral, news: es_news, newsletter: es_newsletter, pages: es_pages, paths: es_paths, payment: es_payment, questions: es_questions, reading: es_reading, reviews: es_reviews, site: es_site, templates: es_templates, times: es_times, validation: es_validation, waits: es_waits },
 } satisfies Record<string, Complete<English>>;
 
 /** What each language calls itself. */

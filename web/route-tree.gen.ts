@@ -67,6 +67,8 @@ import { Route as NewsletterIndexRouteImport } from './routes/newsletter.index'
 import { Route as NewsletterTokenRouteImport } from './routes/newsletter.$token'
 import { Route as PaymentTokenRouteImport } from './routes/payment.$token'
 import { Route as PreviewTokenRouteImport } from './routes/preview.$token'
+import { Route as QuestionsTokenRouteImport } from './routes/questions.$token'
+import { Route as AdminAnswersIdRouteImport } from './routes/admin.answers.$id'
 import { Route as AdminAppointmentsDaySheetRouteImport } from './routes/admin.appointments_.day-sheet'
 import { Route as AdminBlogPostsIndexRouteImport } from './routes/admin.blog-posts.index'
 import { Route as AdminBlogPostsIdRouteImport } from './routes/admin.blog-posts.$id'
@@ -79,6 +81,8 @@ import { Route as AdminMigrationReportRouteImport } from './routes/admin.migrati
 import { Route as AdminPagesIndexRouteImport } from './routes/admin.pages.index'
 import { Route as AdminPagesIdRouteImport } from './routes/admin.pages.$id'
 import { Route as AdminPeopleIdRouteImport } from './routes/admin.people_.$id'
+import { Route as AdminQuestionsIndexRouteImport } from './routes/admin.questions.index'
+import { Route as AdminQuestionsIdRouteImport } from './routes/admin.questions.$id'
 import { Route as AdminTeamSlugRouteImport } from './routes/admin.team_.$slug'
 import { Route as BlogPreviewTokenRouteImport } from './routes/blog.preview.$token'
 import { Route as EmbedBookedTokenRouteImport } from './routes/embed.booked.$token'
@@ -380,6 +384,16 @@ const PreviewTokenRoute = PreviewTokenRouteImport.update({
   path: '/preview/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
+const QuestionsTokenRoute = QuestionsTokenRouteImport.update({
+  id: '/questions/$token',
+  path: '/questions/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminAnswersIdRoute = AdminAnswersIdRouteImport.update({
+  id: '/answers/$id',
+  path: '/answers/$id',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminAppointmentsDaySheetRoute =
   AdminAppointmentsDaySheetRouteImport.update({
     id: '/appointments_/day-sheet',
@@ -439,6 +453,16 @@ const AdminPagesIdRoute = AdminPagesIdRouteImport.update({
 const AdminPeopleIdRoute = AdminPeopleIdRouteImport.update({
   id: '/people_/$id',
   path: '/people/$id',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminQuestionsIndexRoute = AdminQuestionsIndexRouteImport.update({
+  id: '/questions/',
+  path: '/questions/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminQuestionsIdRoute = AdminQuestionsIdRouteImport.update({
+  id: '/questions/$id',
+  path: '/questions/$id',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminTeamSlugRoute = AdminTeamSlugRouteImport.update({
@@ -533,10 +557,12 @@ export interface FileRoutesByFullPath {
   '/newsletter/$token': typeof NewsletterTokenRoute
   '/payment/$token': typeof PaymentTokenRoute
   '/preview/$token': typeof PreviewTokenRoute
+  '/questions/$token': typeof QuestionsTokenRoute
   '/admin/': typeof AdminIndexRoute
   '/blog/': typeof BlogIndexRoute
   '/earlier-times/': typeof EarlierTimesIndexRoute
   '/newsletter/': typeof NewsletterIndexRoute
+  '/admin/answers/$id': typeof AdminAnswersIdRoute
   '/admin/appointments/day-sheet': typeof AdminAppointmentsDaySheetRoute
   '/admin/blog-posts/$id': typeof AdminBlogPostsIdRoute
   '/admin/letters/$id': typeof AdminLettersIdRoute
@@ -544,6 +570,7 @@ export interface FileRoutesByFullPath {
   '/admin/migration/report': typeof AdminMigrationReportRoute
   '/admin/pages/$id': typeof AdminPagesIdRoute
   '/admin/people/$id': typeof AdminPeopleIdRoute
+  '/admin/questions/$id': typeof AdminQuestionsIdRoute
   '/admin/team/$slug': typeof AdminTeamSlugRoute
   '/blog/preview/$token': typeof BlogPreviewTokenRoute
   '/embed/booked/$token': typeof EmbedBookedTokenRoute
@@ -555,6 +582,7 @@ export interface FileRoutesByFullPath {
   '/admin/letters/': typeof AdminLettersIndexRoute
   '/admin/mail-texts/': typeof AdminMailTextsIndexRoute
   '/admin/pages/': typeof AdminPagesIndexRoute
+  '/admin/questions/': typeof AdminQuestionsIndexRoute
   '/admin/languages/$language/$entity/$key': typeof AdminLanguagesLanguageEntityKeyRoute
 }
 export interface FileRoutesByTo {
@@ -611,10 +639,12 @@ export interface FileRoutesByTo {
   '/newsletter/$token': typeof NewsletterTokenRoute
   '/payment/$token': typeof PaymentTokenRoute
   '/preview/$token': typeof PreviewTokenRoute
+  '/questions/$token': typeof QuestionsTokenRoute
   '/admin': typeof AdminIndexRoute
   '/blog': typeof BlogIndexRoute
   '/earlier-times': typeof EarlierTimesIndexRoute
   '/newsletter': typeof NewsletterIndexRoute
+  '/admin/answers/$id': typeof AdminAnswersIdRoute
   '/admin/appointments/day-sheet': typeof AdminAppointmentsDaySheetRoute
   '/admin/blog-posts/$id': typeof AdminBlogPostsIdRoute
   '/admin/letters/$id': typeof AdminLettersIdRoute
@@ -622,6 +652,7 @@ export interface FileRoutesByTo {
   '/admin/migration/report': typeof AdminMigrationReportRoute
   '/admin/pages/$id': typeof AdminPagesIdRoute
   '/admin/people/$id': typeof AdminPeopleIdRoute
+  '/admin/questions/$id': typeof AdminQuestionsIdRoute
   '/admin/team/$slug': typeof AdminTeamSlugRoute
   '/blog/preview/$token': typeof BlogPreviewTokenRoute
   '/embed/booked/$token': typeof EmbedBookedTokenRoute
@@ -633,6 +664,7 @@ export interface FileRoutesByTo {
   '/admin/letters': typeof AdminLettersIndexRoute
   '/admin/mail-texts': typeof AdminMailTextsIndexRoute
   '/admin/pages': typeof AdminPagesIndexRoute
+  '/admin/questions': typeof AdminQuestionsIndexRoute
   '/admin/languages/$language/$entity/$key': typeof AdminLanguagesLanguageEntityKeyRoute
 }
 export interface FileRoutesById {
@@ -691,10 +723,12 @@ export interface FileRoutesById {
   '/newsletter/$token': typeof NewsletterTokenRoute
   '/payment/$token': typeof PaymentTokenRoute
   '/preview/$token': typeof PreviewTokenRoute
+  '/questions/$token': typeof QuestionsTokenRoute
   '/admin/': typeof AdminIndexRoute
   '/blog/': typeof BlogIndexRoute
   '/earlier-times/': typeof EarlierTimesIndexRoute
   '/newsletter/': typeof NewsletterIndexRoute
+  '/admin/answers/$id': typeof AdminAnswersIdRoute
   '/admin/appointments_/day-sheet': typeof AdminAppointmentsDaySheetRoute
   '/admin/blog-posts/$id': typeof AdminBlogPostsIdRoute
   '/admin/letters/$id': typeof AdminLettersIdRoute
@@ -702,6 +736,7 @@ export interface FileRoutesById {
   '/admin/migration_/report': typeof AdminMigrationReportRoute
   '/admin/pages/$id': typeof AdminPagesIdRoute
   '/admin/people_/$id': typeof AdminPeopleIdRoute
+  '/admin/questions/$id': typeof AdminQuestionsIdRoute
   '/admin/team_/$slug': typeof AdminTeamSlugRoute
   '/blog/preview/$token': typeof BlogPreviewTokenRoute
   '/embed/booked/$token': typeof EmbedBookedTokenRoute
@@ -713,6 +748,7 @@ export interface FileRoutesById {
   '/admin/letters/': typeof AdminLettersIndexRoute
   '/admin/mail-texts/': typeof AdminMailTextsIndexRoute
   '/admin/pages/': typeof AdminPagesIndexRoute
+  '/admin/questions/': typeof AdminQuestionsIndexRoute
   '/admin/languages/$language/$entity/$key': typeof AdminLanguagesLanguageEntityKeyRoute
 }
 export interface FileRouteTypes {
@@ -772,10 +808,12 @@ export interface FileRouteTypes {
     | '/newsletter/$token'
     | '/payment/$token'
     | '/preview/$token'
+    | '/questions/$token'
     | '/admin/'
     | '/blog/'
     | '/earlier-times/'
     | '/newsletter/'
+    | '/admin/answers/$id'
     | '/admin/appointments/day-sheet'
     | '/admin/blog-posts/$id'
     | '/admin/letters/$id'
@@ -783,6 +821,7 @@ export interface FileRouteTypes {
     | '/admin/migration/report'
     | '/admin/pages/$id'
     | '/admin/people/$id'
+    | '/admin/questions/$id'
     | '/admin/team/$slug'
     | '/blog/preview/$token'
     | '/embed/booked/$token'
@@ -794,6 +833,7 @@ export interface FileRouteTypes {
     | '/admin/letters/'
     | '/admin/mail-texts/'
     | '/admin/pages/'
+    | '/admin/questions/'
     | '/admin/languages/$language/$entity/$key'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -850,10 +890,12 @@ export interface FileRouteTypes {
     | '/newsletter/$token'
     | '/payment/$token'
     | '/preview/$token'
+    | '/questions/$token'
     | '/admin'
     | '/blog'
     | '/earlier-times'
     | '/newsletter'
+    | '/admin/answers/$id'
     | '/admin/appointments/day-sheet'
     | '/admin/blog-posts/$id'
     | '/admin/letters/$id'
@@ -861,6 +903,7 @@ export interface FileRouteTypes {
     | '/admin/migration/report'
     | '/admin/pages/$id'
     | '/admin/people/$id'
+    | '/admin/questions/$id'
     | '/admin/team/$slug'
     | '/blog/preview/$token'
     | '/embed/booked/$token'
@@ -872,6 +915,7 @@ export interface FileRouteTypes {
     | '/admin/letters'
     | '/admin/mail-texts'
     | '/admin/pages'
+    | '/admin/questions'
     | '/admin/languages/$language/$entity/$key'
   id:
     | '__root__'
@@ -929,10 +973,12 @@ export interface FileRouteTypes {
     | '/newsletter/$token'
     | '/payment/$token'
     | '/preview/$token'
+    | '/questions/$token'
     | '/admin/'
     | '/blog/'
     | '/earlier-times/'
     | '/newsletter/'
+    | '/admin/answers/$id'
     | '/admin/appointments_/day-sheet'
     | '/admin/blog-posts/$id'
     | '/admin/letters/$id'
@@ -940,6 +986,7 @@ export interface FileRouteTypes {
     | '/admin/migration_/report'
     | '/admin/pages/$id'
     | '/admin/people_/$id'
+    | '/admin/questions/$id'
     | '/admin/team_/$slug'
     | '/blog/preview/$token'
     | '/embed/booked/$token'
@@ -951,6 +998,7 @@ export interface FileRouteTypes {
     | '/admin/letters/'
     | '/admin/mail-texts/'
     | '/admin/pages/'
+    | '/admin/questions/'
     | '/admin/languages/$language/$entity/$key'
   fileRoutesById: FileRoutesById
 }
@@ -976,6 +1024,7 @@ export interface RootRouteChildren {
   NewsletterTokenRoute: typeof NewsletterTokenRoute
   PaymentTokenRoute: typeof PaymentTokenRoute
   PreviewTokenRoute: typeof PreviewTokenRoute
+  QuestionsTokenRoute: typeof QuestionsTokenRoute
   BlogIndexRoute: typeof BlogIndexRoute
   EarlierTimesIndexRoute: typeof EarlierTimesIndexRoute
   NewsletterIndexRoute: typeof NewsletterIndexRoute
@@ -1394,6 +1443,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PreviewTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/questions/$token': {
+      id: '/questions/$token'
+      path: '/questions/$token'
+      fullPath: '/questions/$token'
+      preLoaderRoute: typeof QuestionsTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/answers/$id': {
+      id: '/admin/answers/$id'
+      path: '/answers/$id'
+      fullPath: '/admin/answers/$id'
+      preLoaderRoute: typeof AdminAnswersIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/appointments_/day-sheet': {
       id: '/admin/appointments_/day-sheet'
       path: '/appointments/day-sheet'
@@ -1476,6 +1539,20 @@ declare module '@tanstack/react-router' {
       path: '/people/$id'
       fullPath: '/admin/people/$id'
       preLoaderRoute: typeof AdminPeopleIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/questions/': {
+      id: '/admin/questions/'
+      path: '/questions'
+      fullPath: '/admin/questions/'
+      preLoaderRoute: typeof AdminQuestionsIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/questions/$id': {
+      id: '/admin/questions/$id'
+      path: '/questions/$id'
+      fullPath: '/admin/questions/$id'
+      preLoaderRoute: typeof AdminQuestionsIdRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/team_/$slug': {
@@ -1565,6 +1642,7 @@ interface AdminRouteChildren {
   AdminVisitsRoute: typeof AdminVisitsRoute
   AdminWebhooksRoute: typeof AdminWebhooksRoute
   AdminIndexRoute: typeof AdminIndexRoute
+  AdminAnswersIdRoute: typeof AdminAnswersIdRoute
   AdminAppointmentsDaySheetRoute: typeof AdminAppointmentsDaySheetRoute
   AdminBlogPostsIdRoute: typeof AdminBlogPostsIdRoute
   AdminLettersIdRoute: typeof AdminLettersIdRoute
@@ -1572,12 +1650,14 @@ interface AdminRouteChildren {
   AdminMigrationReportRoute: typeof AdminMigrationReportRoute
   AdminPagesIdRoute: typeof AdminPagesIdRoute
   AdminPeopleIdRoute: typeof AdminPeopleIdRoute
+  AdminQuestionsIdRoute: typeof AdminQuestionsIdRoute
   AdminTeamSlugRoute: typeof AdminTeamSlugRoute
   AdminBlogPostsIndexRoute: typeof AdminBlogPostsIndexRoute
   AdminLanguagesIndexRoute: typeof AdminLanguagesIndexRoute
   AdminLettersIndexRoute: typeof AdminLettersIndexRoute
   AdminMailTextsIndexRoute: typeof AdminMailTextsIndexRoute
   AdminPagesIndexRoute: typeof AdminPagesIndexRoute
+  AdminQuestionsIndexRoute: typeof AdminQuestionsIndexRoute
   AdminLanguagesLanguageEntityKeyRoute: typeof AdminLanguagesLanguageEntityKeyRoute
 }
 
@@ -1616,6 +1696,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminVisitsRoute: AdminVisitsRoute,
   AdminWebhooksRoute: AdminWebhooksRoute,
   AdminIndexRoute: AdminIndexRoute,
+  AdminAnswersIdRoute: AdminAnswersIdRoute,
   AdminAppointmentsDaySheetRoute: AdminAppointmentsDaySheetRoute,
   AdminBlogPostsIdRoute: AdminBlogPostsIdRoute,
   AdminLettersIdRoute: AdminLettersIdRoute,
@@ -1623,12 +1704,14 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminMigrationReportRoute: AdminMigrationReportRoute,
   AdminPagesIdRoute: AdminPagesIdRoute,
   AdminPeopleIdRoute: AdminPeopleIdRoute,
+  AdminQuestionsIdRoute: AdminQuestionsIdRoute,
   AdminTeamSlugRoute: AdminTeamSlugRoute,
   AdminBlogPostsIndexRoute: AdminBlogPostsIndexRoute,
   AdminLanguagesIndexRoute: AdminLanguagesIndexRoute,
   AdminLettersIndexRoute: AdminLettersIndexRoute,
   AdminMailTextsIndexRoute: AdminMailTextsIndexRoute,
   AdminPagesIndexRoute: AdminPagesIndexRoute,
+  AdminQuestionsIndexRoute: AdminQuestionsIndexRoute,
   AdminLanguagesLanguageEntityKeyRoute: AdminLanguagesLanguageEntityKeyRoute,
 }
 
@@ -1656,6 +1739,7 @@ const rootRouteChildren: RootRouteChildren = {
   NewsletterTokenRoute: NewsletterTokenRoute,
   PaymentTokenRoute: PaymentTokenRoute,
   PreviewTokenRoute: PreviewTokenRoute,
+  QuestionsTokenRoute: QuestionsTokenRoute,
   BlogIndexRoute: BlogIndexRoute,
   EarlierTimesIndexRoute: EarlierTimesIndexRoute,
   NewsletterIndexRoute: NewsletterIndexRoute,

@@ -87,3 +87,8 @@ export const uploadEnded = 'This upload has ended already.';
 export const uploadIncomplete = 'Not everything has arrived yet.';
 export const uploadTooLong = 'The file is longer than announced';
 export const offsetMissing = 'Say where the bytes begin';
+export const questionsClosed =
+  'These questions are not open to you at the moment. What you have answered is kept.';
+export const questionNotAsked =
+  'This question is not asked any more, because another answer has changed.';
+export const answersMissing = 'Some answers are still missing. Your page shows which.';

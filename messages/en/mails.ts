@@ -82,3 +82,6 @@ export const calculationSmallPrint =
 export const openDocuments = 'Open your page';
 export const documentsSmallPrint =
   'The link is only for you: whoever has it can see what we have put on your page. Please do not forward this mail.';
+export const answerQuestions = 'Answer the questions';
+export const goOnWithQuestions = 'Go on with the questions';
+export const questionsSmallPrint = 'Answering questions creates no lawyer-client relationship.';

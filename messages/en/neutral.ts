@@ -54,3 +54,11 @@ export const missingOpening =
   'Something that we asked you for has not arrived yet. The list is below.';
 export const filesSubject = 'Something new for you';
 export const filesOpening = 'There is something new for you. The link is below.';
+export const questionsSubject = 'Some questions for you';
+export const questionsOpening =
+  'Here is the link to some questions that we would like you to answer.';
+export const questionsReminderSubject = 'A reminder';
+export const questionsReminderOpening =
+  'Some questions that we asked you are still open. Here is the link.';
+export const questionsOpenSubject = 'You can go on';
+export const questionsOpenOpening = 'You can go on now with what you have begun. Here is the link.';

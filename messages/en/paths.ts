@@ -12,6 +12,7 @@ export const payment = 'payment';
 export const practiceAreas = 'practice-areas';
 export const preview = 'preview';
 export const probateCalculator = 'probate-calculator';
+export const questions = 'questions';
 export const reviews = 'reviews';
 export const schedule = 'schedule';
 export const sitemap = 'sitemap';

@@ -87,3 +87,17 @@ export const documentsSharedSubject = 'We have put documents on your page';
 export const documentsSharedOpening =
   'There is something new for you on your page. You can download it there.';
 export const documentsSharedClosing = 'If anything about it is unclear, call {phone}.';
+export const questionsRequestSubject = 'A few questions before we meet';
+export const questionsRequestOpening =
+  'So that we can prepare, please answer some questions. They begin with the names of everybody involved: we first make sure that we may help you. You can stop at any time and go on later by the same link, also on another device.';
+export const questionsRequestClosing =
+  'The link is only for you. Whoever has it can read and change your answers. If you would rather talk, call {phone}.';
+export const questionsReminderSubject = 'Your questions are still waiting';
+export const questionsReminderOpening =
+  'Some of our questions are not answered yet. What you have answered so far is kept; the link opens the page where you left it.';
+export const questionsReminderClosing =
+  'If you would rather talk, call {phone}. We write about this only once.';
+export const questionsOpenSubject = 'You can go on with the questions';
+export const questionsOpenOpening =
+  'Thank you for the names. We have looked at them, and the other questions are open for you now.';
+export const questionsOpenClosing = 'If you would rather talk, call {phone}.';

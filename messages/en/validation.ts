@@ -57,3 +57,4 @@ export const notValid = 'Check this field';
 export const fileEmpty = 'The file is empty';
 export const fileTooLarge = message('The file must be at most {max} MB');
 export const tooLong = 'Is too long';
+export const choose = 'Choose an answer';

@@ -85,3 +85,7 @@ export const uploadEnded = 'Esta carga ya terminó.';
 export const uploadIncomplete = 'Todavía no ha llegado todo.';
 export const uploadTooLong = 'El archivo es más largo de lo anunciado';
 export const offsetMissing = 'Indique dónde comienzan los datos';
+export const questionsClosed =
+  'Estas preguntas no están abiertas por el momento. Lo que ya respondió está guardado.';
+export const questionNotAsked = 'Esta pregunta ya no se hace, porque cambió otra respuesta.';
+export const answersMissing = 'Faltan algunas respuestas. Su página muestra cuáles.';

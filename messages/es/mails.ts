@@ -82,3 +82,6 @@ export const calculationSmallPrint =
 export const openDocuments = 'Abrir su página';
 export const documentsSmallPrint =
   'El enlace es solo para usted: quien lo tenga puede ver lo que hemos puesto en su página. Por favor, no reenvíe este correo.';
+export const answerQuestions = 'Responder las preguntas';
+export const goOnWithQuestions = 'Continuar con las preguntas';
+export const questionsSmallPrint = 'Responder preguntas no crea una relación de abogado y cliente.';

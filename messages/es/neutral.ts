@@ -51,3 +51,11 @@ export const missingSubject = 'Todavía pendiente';
 export const missingOpening = 'Algo que le pedimos todavía no ha llegado. La lista está más abajo.';
 export const filesSubject = 'Algo nuevo para usted';
 export const filesOpening = 'Hay algo nuevo para usted. El enlace está más abajo.';
+export const questionsSubject = 'Algunas preguntas para usted';
+export const questionsOpening =
+  'Aquí está el enlace a unas preguntas que nos gustaría que respondiera.';
+export const questionsReminderSubject = 'Un recordatorio';
+export const questionsReminderOpening =
+  'Algunas preguntas que le hicimos siguen abiertas. Aquí está el enlace.';
+export const questionsOpenSubject = 'Puede continuar';
+export const questionsOpenOpening = 'Ya puede continuar con lo que empezó. Aquí está el enlace.';

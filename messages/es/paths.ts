@@ -11,6 +11,7 @@ export const payment = 'pago';
 export const practiceAreas = 'areas-de-practica';
 export const preview = 'preview';
 export const probateCalculator = 'calculadora-de-sucesion';
+export const questions = 'preguntas';
 export const reviews = 'opiniones';
 export const schedule = 'reservar';
 export const sitemap = 'mapa-del-sitio';

@@ -86,3 +86,17 @@ export const documentsSharedSubject = 'Hay documentos nuevos en su página';
 export const documentsSharedOpening =
   'Hay algo nuevo para usted en su página. Puede descargarlo allí.';
 export const documentsSharedClosing = 'Si algo no está claro, llame al {phone}.';
+export const questionsRequestSubject = 'Algunas preguntas antes de la reunión';
+export const questionsRequestOpening =
+  'Para prepararnos, le pedimos que responda algunas preguntas. Empiezan por los nombres de todas las personas involucradas: primero nos aseguramos de que podemos ayudarle. Puede parar en cualquier momento y continuar después con el mismo enlace, también en otro dispositivo.';
+export const questionsRequestClosing =
+  'El enlace es solo para usted. Quien lo tenga puede leer y cambiar sus respuestas. Si prefiere hablar, llame al {phone}.';
+export const questionsReminderSubject = 'Sus preguntas siguen pendientes';
+export const questionsReminderOpening =
+  'Algunas de nuestras preguntas todavía no tienen respuesta. Lo que ya respondió está guardado; el enlace abre la página donde la dejó.';
+export const questionsReminderClosing =
+  'Si prefiere hablar, llame al {phone}. Solo le escribimos una vez sobre esto.';
+export const questionsOpenSubject = 'Puede continuar con las preguntas';
+export const questionsOpenOpening =
+  'Gracias por los nombres. Ya los revisamos, y las demás preguntas están abiertas para usted.';
+export const questionsOpenClosing = 'Si prefiere hablar, llame al {phone}.';

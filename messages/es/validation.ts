@@ -60,3 +60,4 @@ export const notValid = 'Revise este dato';
 export const fileEmpty = 'El archivo está vacío';
 export const fileTooLarge = message('El archivo debe tener como máximo {max} MB');
 export const tooLong = 'Es demasiado largo';
+export const choose = 'Elija una respuesta';

@@ -31,6 +31,7 @@ import { findShareLook } from '../features/look/share/find-share-look.ts';
 import { newsletterFormPosts } from '../features/newsletter/form-routes.ts';
 import { findPagePaths } from '../features/pages/list-shown-pages.ts';
 import { pictureFiles } from '../features/pictures/picture-routes.ts';
+import { questionForms } from '../features/questionnaires/answering/form-routes.ts';
 import { discoveryFiles } from '../features/site/discovery/discovery-routes.ts';
 import { addressFinder } from '../features/site/page-addresses.ts';
 import { openPreview } from '../features/themes/theme-preview.ts';
@@ -219,6 +220,7 @@ export async function buildApp(
   await app.register(contactFormPost, { call, sendAnswer: pages.sendAnswer });
   await app.register(bookingFormPost, { call, sendAnswer: pages.sendAnswer });
   await app.register(waitForms, { call, sendAnswer: pages.sendAnswer });
+  await app.register(questionForms, { call, sendAnswer: pages.sendAnswer });
   await app.register(sharePictures, {
     findPage: pages.findPage,
     findLook: () => contentCache.answer('share look', () => findShareLook(deps.db)),

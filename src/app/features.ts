@@ -33,6 +33,7 @@ import type { FindPictureUses } from '../features/pictures/uses.ts';
 import { privacyFeature } from '../features/privacy/feature.ts';
 import type { PersonalData } from '../features/privacy/personal-data.ts';
 import { probateFeature } from '../features/probate/feature.ts';
+import { questionnairesFeature } from '../features/questionnaires/feature.ts';
 import { quickExitFeature } from '../features/quick-exit/feature.ts';
 import { schedulingFeature } from '../features/scheduling/feature.ts';
 import { searchFeature } from '../features/search/feature.ts';
@@ -66,7 +67,8 @@ export const FEATURES = {
   // Those for an earlier time are looked up by the ids of appointments.
   waits: waitsFeature,
   payments: paymentsFeature,
-  // Its checks are looked up by the ids of messages and appointments.
+  questionnaires: questionnairesFeature,
+  // Its checks are looked up by the ids of messages, appointments and questions.
   conflicts: conflictsFeature,
   probate: probateFeature,
   newsletter: newsletterFeature,

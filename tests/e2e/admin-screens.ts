@@ -20,6 +20,10 @@ export const PAUSED_LETTER = '5b1e8f0a-6c7d-4e2f-9a3b-1c2d3e4f5a6b';
 /** The id of a person that `fillAdmin` creates, who shares an email address with another one. */
 export const NOTED_PERSON = '6c2f9a1b-7d8e-4f30-8b4c-2d3e4f5a6b7c';
 
+/** The ids of a questionnaire and of a request that `fillAdmin` creates. */
+export const SAMPLE_QUESTIONNAIRE = '7a3d0b2c-8e9f-4a41-9c5d-3e4f5a6b7c8d';
+export const SAMPLE_REQUEST = '8b4e1c3d-9f0a-4b52-8d6e-4f5a6b7c8d9e';
+
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).first().click();
 /** Shows the layout of a phone. */
@@ -471,6 +475,29 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     path: '/admin/conflicts',
     ready: text('The list is empty'),
     opens: { 'new entry': opens('Add', 'Add to the conflict list') },
+  },
+  {
+    path: '/admin/questions',
+    ready: text('Before we meet'),
+    opens: { 'new questionnaire': opens('Add Questionnaire', 'Add Questionnaire') },
+  },
+  {
+    path: `/admin/questions/${SAMPLE_QUESTIONNAIRE}`,
+    ready: text('Where do they live?'),
+    opens: {
+      try: opens('Try It', 'Before we meet'),
+      'question open': async (page) => {
+        await press(page, /^Edit.*Where do they live/);
+        await page.getByLabel('Kind of answer').waitFor();
+      },
+    },
+  },
+  {
+    path: `/admin/answers/${SAMPLE_REQUEST}`,
+    ready: text('Where do you live?'),
+    opens: {
+      'withdrawal question': opens('Withdraw', 'Withdraw these questions?'),
+    },
   },
   {
     path: '/admin/webhooks',

@@ -4,7 +4,7 @@ import { SECTION_PERMISSIONS } from '../../web/admin/section-permissions.ts';
 /** Controls that, on any screen, need no permission beyond that to see the screen. */
 const HARMLESS: readonly RegExp[] = [
   /^(Refresh|Close|Cancel|Back|Next|Preview|Versions|Try again|Sign Out|Show what is typed)$/,
-  /^(Export CSV|Check the Archive|Copy code|Copy link|Copy as text|Check again)$/,
+  /^(Save as JSON|Try It|Export CSV|Check the Archive|Copy code|Copy link|Copy as text|Check again)$/,
   /^(Search pages|Search templates|Search translations|Find a setting)$/,
   /^(\d+ weeks?|(Previous|Next) (day|week|year)|This week|Date|Print|Person|Whose days)$/,
   /^\d+(Scheduled|Confirmed|Completed|Cancelled) /,
@@ -36,6 +36,7 @@ const NEEDED: readonly (readonly [path: string, control: RegExp, permission: Per
   ['/admin/contact-submissions', /^Book a consultation$/, 'appointments.change'],
   ['/admin', /contact preferences$/, 'contactPreferences.change'],
   ['/admin', /^(Decide|Decide again)$/, 'conflicts.decide'],
+  ['/admin', /^(Send Questions|Mail a new link|Withdraw)$/, 'questions.send'],
   ['/admin/appointments', /^Block time$/, 'timeOff.change'],
   ['/admin/appointments', /^(Return the fee|Try to return it again)$/, 'payments.refund'],
   ['/admin/letters', /^(Letters per minute|Send to subscribers)$/, 'letters.send'],
@@ -78,7 +79,8 @@ const TABS: Readonly<Record<string, Permission>> = {
 };
 
 /** The permission to see a screen; undefined if none is needed. */
-export const seenBy = (path: string): Permission | undefined => TABS[path] ?? sectionOf(path)?.read;
+export const seenBy = (path: string): Permission | undefined =>
+  path.startsWith('/admin/answers/') ? 'questions.read' : (TABS[path] ?? sectionOf(path)?.read);
 
 /** On these screens, users change only their own data. */
 const OWN = ['/admin/account'];

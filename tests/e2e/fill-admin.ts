@@ -1,11 +1,20 @@
 import { expect, vi } from 'vitest';
+import {
+  insertPublished,
+  insertRequest,
+} from '../../src/features/questionnaires/testing/questionnaire.ts';
 import { letAttorneysHost } from '../../src/features/scheduling/testing/all-attorneys-host.ts';
 import { insertSampleCounts } from '../../src/features/visits/testing/insert-counts.ts';
 import { bearer } from '../../src/testing/people.ts';
 import { poolClient } from '../../src/testing/pool-client.ts';
 import { usesEverything } from '../../src/testing/privacy-client.ts';
 import type { TestApp } from '../../src/testing/test-app.ts';
-import { NOTED_PERSON, PAUSED_LETTER } from './admin-screens.ts';
+import {
+  NOTED_PERSON,
+  PAUSED_LETTER,
+  SAMPLE_QUESTIONNAIRE,
+  SAMPLE_REQUEST,
+} from './admin-screens.ts';
 
 /** A paused letter, one of whose recipients the mail server has rejected. */
 async function fillLetters({ deps: { db } }: TestApp): Promise<void> {
@@ -127,6 +136,11 @@ async function fillTranslations({ deps: { db } }: TestApp): Promise<void> {
 }
 
 /** Creates a record of each kind, and an account that is waiting for approval. */
+async function fillQuestions(filled: TestApp): Promise<void> {
+  await insertPublished(filled, { id: SAMPLE_QUESTIONNAIRE });
+  await insertRequest(filled, { id: SAMPLE_REQUEST, isOpen: true, email: 'dana@example.com' });
+}
+
 export async function fillAdmin(filled: TestApp): Promise<void> {
   const { db } = filled.deps;
   await usesEverything(filled, { email: 'dana@example.com', firstName: 'Dana', time: '09:00' });
@@ -142,6 +156,7 @@ export async function fillAdmin(filled: TestApp): Promise<void> {
   await fillLetters(filled);
   await fillPeople(filled);
   await fillTranslations(filled);
+  await fillQuestions(filled);
   await insertSampleCounts(db, { today: '2031-03-10', days: 30 });
   await letAttorneysHost(db);
   await db

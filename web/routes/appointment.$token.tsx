@@ -6,10 +6,14 @@ import { m } from '../lib/messages.ts';
 
 /** The page is shown also if it is not known whether the client waits for an earlier time. */
 const page = linkRoute(
-  async (trpc, params) => ({
-    ...(await trpc.appointmentLinks.appointment.fetch(params)),
-    earlier: await trpc.waits.ofAppointment.fetch(params).catch(() => null),
-  }),
+  async (trpc, params) => {
+    const [appointment, questions, earlier] = await Promise.all([
+      trpc.appointmentLinks.appointment.fetch(params),
+      trpc.questionPages.ofAppointment.fetch(params),
+      trpc.waits.ofAppointment.fetch(params).catch(() => null),
+    ]);
+    return { ...appointment, questions, earlier };
+  },
   () => m.appointment.pageTitle,
 );
 

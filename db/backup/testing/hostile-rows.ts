@@ -33,8 +33,10 @@ const GIVEN: Readonly<Record<string, (row: number) => string | null>> = {
   'calendar_settings.host_number': (row) => (row === 1 ? '2' : null),
   // Each row belongs to exactly one record; the other references are null.
   'conflict_checks.appointment_id': () => null,
+  'conflict_checks.request_id': () => null,
   'known_names.appointment_id': () => null,
   'known_names.entry_id': () => null,
+  'known_names.request_id': () => null,
   'consultation_types.key': (row) => `type-${row}`,
   'consultation_types.duration_minutes': () => '30',
   'consultation_types.other_places': () =>

@@ -75,6 +75,20 @@ const ownNotes: Condition = (row, viewer) =>
     and exists (select from people as own where own.id = ${row}.person_id and ${ownPeople('own', viewer)})))`;
 
 /**
+ * Questions about an own appointment; those about none if the viewer has sent them, or if they are of a person who is only
+ * the viewer's.
+ */
+const ownRequests: Condition = (row, viewer) =>
+  `(${isOwnAppointment(`${row}.appointment_id`, viewer)} or (${row}.appointment_id is null
+    and (${row}.asked_by_id = ${literal(viewer.userId)} or exists (
+      select from timeline_events as event where event.kind = 'questions' and event.record_id = ${row}.id
+        and ${isAboutOwnPerson('event.person_id', viewer)}))))`;
+
+const isOwnRequest: Condition = (id, viewer) =>
+  `exists (select from question_requests as own_request where own_request.id = ${id}
+    and ${ownRequests('own_request', viewer)})`;
+
+/**
  * The rows that an attorney may see: those of their own clients and of unassigned ones. Tables that are not listed hold
  * no client data, or are protected by permissions that attorneys do not have.
  */
@@ -101,16 +115,21 @@ export const OWN_ROWS: RowScope = {
   document_parts: (row, viewer) =>
     `exists (select from documents as own_document where own_document.id = ${row}.document_id
       and ${isOfOwnRequest('own_document.request_id', viewer)})`,
+  question_requests: ownRequests,
+  question_answers: (row, viewer) => isOwnRequest(`${row}.request_id`, viewer),
   conflict_checks: (row, viewer) =>
-    `(${isOwnMessage(`${row}.message_id`, viewer)} or ${isOwnAppointment(`${row}.appointment_id`, viewer)})`,
-  // Only those about messages and appointments.
+    `(${isOwnMessage(`${row}.message_id`, viewer)} or ${isOwnAppointment(`${row}.appointment_id`, viewer)}
+      or ${isOwnRequest(`${row}.request_id`, viewer)})`,
+  // Only those about messages, appointments and questions.
   outbox_emails: (row, viewer) =>
-    `(${isOwnMessage(`(${row}.payload ->> 'id')`, viewer)} or ${isOwnAppointment(`(${row}.payload ->> 'id')`, viewer)})`,
+    `(${isOwnMessage(`(${row}.payload ->> 'id')`, viewer)} or ${isOwnAppointment(`(${row}.payload ->> 'id')`, viewer)}
+      or ${isOwnRequest(`(${row}.payload ->> 'id')`, viewer)})`,
   audit_log: (row, viewer) => `(case ${row}.entity
     when 'contact_submissions' then ${isOwnMessage(`${row}.entity_id`, viewer)}
     when 'appointments' then ${isOwnAppointment(`${row}.entity_id`, viewer)}
     when 'waits' then exists (
       select from waits as own where own.id = ${row}.entity_id and ${ownWaits('own', viewer)})
+    when 'question_requests' then ${isOwnRequest(`${row}.entity_id`, viewer)}
     when 'people' then ${isAboutOwnPerson(`${row}.entity_id`, viewer)}
     else true end)`,
 };

@@ -43,6 +43,8 @@ export const ENTITY_LABELS = {
   pictures: 'Pictures',
   practice_areas: 'Practice areas',
   probate_calculations: 'Calculator',
+  question_requests: 'Questions to clients',
+  questionnaires: 'Questionnaires',
   quick_exit_settings: 'Quick exit',
   reply_templates: 'Templates for replies',
   site_languages: 'Languages',

@@ -108,7 +108,12 @@ export async function listStates(db: Db, kind: RecordKind, ids: readonly string[
     .select(column)
     .select(STATE.as('state'))
     .where(column, '=', sql<string>`any(${ids})`)
-    .$castTo<{ messageId?: string; appointmentId?: string; state: CheckState }>()
+    .$castTo<{
+      messageId?: string;
+      appointmentId?: string;
+      requestId?: string;
+      state: CheckState;
+    }>()
     .execute();
   return rows.flatMap(({ state, ...row }) => {
     const id = row[column];
@@ -122,10 +127,12 @@ export function listUndecided(db: Db, limit: number) {
     .selectFrom('conflictChecks')
     .leftJoin('contactSubmissions as message', 'message.id', 'conflictChecks.messageId')
     .leftJoin('appointments as appointment', 'appointment.id', 'conflictChecks.appointmentId')
-    .select(['messageId', 'appointmentId', 'checkedAt'])
+    .leftJoin('questionRequests as request', 'request.id', 'conflictChecks.requestId')
+    .select(['conflictChecks.messageId', 'conflictChecks.appointmentId', 'requestId', 'checkedAt'])
     .select(
       sql<string>`coalesce(message.first_name || ' ' || message.last_name,
-        appointment.first_name || ' ' || appointment.last_name)`.as('name'),
+        appointment.first_name || ' ' || appointment.last_name,
+        request.first_name || ' ' || request.last_name)`.as('name'),
     )
     .where('state', '=', 'possible')
     .where(sql<boolean>`exists (select from conflict_matches where check_id = conflict_checks.id)`)
@@ -140,15 +147,17 @@ export async function listMatches(db: Db, checkId: string) {
   const { rows } = await sql<MatchRow>`
     select matches.score, matches.reasons, own.role as "ownRole", own.name as "ownName",
       known.role, known.name, known.message_id as "messageId", known.appointment_id as "appointmentId",
-      known.entry_id as "entryId", entry.relation, entry.note,
-      coalesce(message.created_at, appointment.scheduled_date, entry.created_at) as at,
+      known.request_id as "requestId", known.entry_id as "entryId", entry.relation, entry.note,
+      coalesce(message.created_at, appointment.scheduled_date, request.created_at, entry.created_at) as at,
       coalesce(message.first_name || ' ' || message.last_name,
-        appointment.first_name || ' ' || appointment.last_name) as client
+        appointment.first_name || ' ' || appointment.last_name,
+        request.first_name || ' ' || request.last_name) as client
     from conflict_matches matches
       join known_names own on own.id = matches.own_name_id
       join known_names known on known.id = matches.known_name_id
       left join ${unscoped('contact_submissions')} message on message.id = known.message_id
       left join ${unscoped('appointments')} appointment on appointment.id = known.appointment_id
+      left join ${unscoped('question_requests')} request on request.id = known.request_id
       left join conflict_entries entry on entry.id = known.entry_id
     where matches.check_id = ${checkId}
     order by matches.score desc, known.id desc
@@ -160,14 +169,17 @@ export async function listMatches(db: Db, checkId: string) {
 export async function listMentions(db: Db, { kind, id }: RecordRef) {
   const { rows } = await sql<MentionRow>`
     select distinct checks.message_id as "messageId", checks.appointment_id as "appointmentId",
+      checks.request_id as "requestId",
       coalesce(message.first_name || ' ' || message.last_name,
-        appointment.first_name || ' ' || appointment.last_name) as client,
-      coalesce(message.created_at, appointment.scheduled_date) as at
+        appointment.first_name || ' ' || appointment.last_name,
+        request.first_name || ' ' || request.last_name) as client,
+      coalesce(message.created_at, appointment.scheduled_date, request.created_at) as at
     from known_names known
       join conflict_matches matches on matches.known_name_id = known.id
       join ${scoped('conflict_checks', 'checks')} on checks.id = matches.check_id
       left join ${unscoped('contact_submissions')} message on message.id = checks.message_id
       left join ${unscoped('appointments')} appointment on appointment.id = checks.appointment_id
+      left join ${unscoped('question_requests')} request on request.id = checks.request_id
     where ${sql.ref(`known.${RECORD_COLUMNS[kind]}`)} = ${id}
     order by at desc
     limit ${MAX_LISTED}`.execute(db);
@@ -176,7 +188,11 @@ export async function listMentions(db: Db, { kind, id }: RecordRef) {
 
 const MAX_LISTED = 30;
 
-type Referred = { messageId: string | null; appointmentId: string | null };
+type Referred = {
+  messageId: string | null;
+  appointmentId: string | null;
+  requestId: string | null;
+};
 
 export type MatchRow = Referred & {
   score: number;

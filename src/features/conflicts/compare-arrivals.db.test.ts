@@ -87,7 +87,13 @@ describe('at the same time', () => {
             {
               score: 1,
               reasons: [],
-              known: { ...found, messageId: null, appointmentId: null, entryId: null },
+              known: {
+                ...found,
+                messageId: null,
+                appointmentId: null,
+                requestId: null,
+                entryId: null,
+              },
             },
           ],
           now(),

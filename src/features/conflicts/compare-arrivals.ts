@@ -77,9 +77,10 @@ async function compareEntry(tx: Tx, queued: QueuedRecord, now: Date): Promise<vo
   }
 }
 
-const recordOf = ({ messageId, appointmentId }: KnownName): RecordRef | undefined => {
+const recordOf = ({ messageId, appointmentId, requestId }: KnownName): RecordRef | undefined => {
   if (messageId !== null) return { kind: 'message', id: messageId };
-  return appointmentId === null ? undefined : { kind: 'appointment', id: appointmentId };
+  if (appointmentId !== null) return { kind: 'appointment', id: appointmentId };
+  return requestId === null ? undefined : { kind: 'questions', id: requestId };
 };
 
 const newName =
@@ -90,8 +91,9 @@ const newName =
     keys: [...nameKeys(name).stored],
   });
 
-const namesOf = ({ firstName, lastName, otherSide }: ClientRecord): NewKnownName[] => [
+const namesOf = ({ firstName, lastName, formerNames, otherSide }: ClientRecord): NewKnownName[] => [
   ...clientNames(firstName, lastName).map(newName('client')),
+  ...readNames(formerNames ?? '').map(newName('client')),
   ...readNames(otherSide ?? '').map(newName('other_side')),
 ];
 

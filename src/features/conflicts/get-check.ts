@@ -45,11 +45,16 @@ export async function listWaiting({ db }: Deps) {
 function refOf(row: {
   messageId: string | null;
   appointmentId: string | null;
+  requestId: string | null;
   entryId?: string | null;
 }) {
   if (row.messageId !== null) return { kind: 'message' as const, id: row.messageId };
   if (row.appointmentId !== null) return { kind: 'appointment' as const, id: row.appointmentId };
+  if (row.requestId !== null) return { kind: 'questions' as const, id: row.requestId };
   return { kind: 'entry' as const, id: row.entryId ?? '' };
 }
 
-export const noSuchRecord = ({ kind }: RecordInput) => notFound(kind, `There is no such ${kind}.`);
+export const noSuchRecord = ({ kind }: RecordInput) =>
+  kind === 'questions'
+    ? notFound('question_request', 'There are no such questions.')
+    : notFound(kind, `There is no such ${kind}.`);

@@ -14,10 +14,19 @@ export type KnownName = {
   name: string;
   messageId: string | null;
   appointmentId: string | null;
+  requestId: string | null;
   entryId: string | null;
 };
 
-const COLUMNS = ['id', 'role', 'name', 'messageId', 'appointmentId', 'entryId'] as const;
+const COLUMNS = [
+  'id',
+  'role',
+  'name',
+  'messageId',
+  'appointmentId',
+  'requestId',
+  'entryId',
+] as const;
 
 /** The stored names of a record. */
 export function listNamesOf(tx: Tx, { kind, id }: Owner): Promise<KnownName[]> {

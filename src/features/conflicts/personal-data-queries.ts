@@ -7,7 +7,11 @@ export function listChecksOf(tx: Tx, recordIds: readonly string[]) {
     .selectFrom('conflictChecks')
     .select(['id', 'messageId', 'appointmentId', 'checkedAt'])
     .where((eb) =>
-      eb.or([eb('messageId', '=', anyOf(recordIds)), eb('appointmentId', '=', anyOf(recordIds))]),
+      eb.or([
+        eb('messageId', '=', anyOf(recordIds)),
+        eb('appointmentId', '=', anyOf(recordIds)),
+        eb('requestId', '=', anyOf(recordIds)),
+      ]),
     )
     .orderBy('checkedAt', 'desc')
     .execute();

@@ -7,19 +7,54 @@ import type { RecordKind, Relation } from './rules.ts';
 export type RecordRef = { kind: RecordKind; id: string };
 export type QueuedRecord = { kind: RecordKind | 'entry'; id: string; addedAt: Date };
 
-export type ClientRecord = { firstName: string; lastName: string; otherSide: string | null };
+export type ClientRecord = {
+  firstName: string;
+  lastName: string;
+  /** Names that the client had before; only questions ask for them. */
+  formerNames: string | null;
+  otherSide: string | null;
+};
 
-const TABLES = { message: 'contactSubmissions', appointment: 'appointments' } as const;
+const TABLES = {
+  message: 'contactSubmissions',
+  appointment: 'appointments',
+  questions: 'questionRequests',
+} as const;
 
 /** The column that refers to a record in the tables of the conflict check. */
 export const RECORD_COLUMNS = {
   message: 'messageId',
   appointment: 'appointmentId',
+  questions: 'requestId',
   entry: 'entryId',
 } as const;
 
+/** The client names themselves in full before the questions. */
+const COLUMNS = {
+  firstName: sql<string>`coalesce(legal_name, first_name)`,
+  lastName: sql<string>`case when legal_name is null then last_name else '' end`,
+  otherSide: sql<
+    string | null
+  >`nullif(concat_ws(E'\n', other_name, other_attorney, other_people), '')`,
+};
+
 const recordQuery = (db: Db, { kind, id }: RecordRef) =>
-  db.selectFrom(TABLES[kind]).select(['firstName', 'lastName', 'otherSide']).where('id', '=', id);
+  kind === 'questions'
+    ? db
+        .selectFrom('questionRequests')
+        .select([
+          COLUMNS.firstName.as('firstName'),
+          COLUMNS.lastName.as('lastName'),
+          COLUMNS.otherSide.as('otherSide'),
+          'formerNames',
+        ])
+        .where('id', '=', id)
+        .$castTo<ClientRecord>()
+    : db
+        .selectFrom(TABLES[kind])
+        .select(['firstName', 'lastName', 'otherSide', sql<string | null>`null`.as('formerNames')])
+        .where('id', '=', id)
+        .$castTo<ClientRecord>();
 
 export function findRecord(db: Db, ref: RecordRef): Promise<ClientRecord | undefined> {
   return recordQuery(db, ref).executeTakeFirst();
@@ -61,12 +96,22 @@ export async function updateOtherSide(
   { kind, id }: RecordRef,
   otherSide: string | null,
 ): Promise<void> {
+  if (kind === 'questions') {
+    await tx
+      .updateTable('questionRequests')
+      .set({ otherName: otherSide, otherAttorney: null, otherPeople: null })
+      .where('id', '=', id)
+      .execute();
+    return;
+  }
   await tx.updateTable(TABLES[kind]).set({ otherSide }).where('id', '=', id).execute();
 }
 
-/** Whether a known name belongs to an open record: a message that is not resolved, or a future appointment. */
+/** Whether a known name belongs to an open record: a message that is not resolved, a future appointment, or questions to a client. */
 export const IS_OPEN = sql<boolean>`(
   exists (select from ${scoped('contact_submissions')}
     where contact_submissions.id = known_names.message_id and not is_resolved)
   or exists (select from ${scoped('appointments')}
-    where appointments.id = known_names.appointment_id and status in ('scheduled', 'confirmed')))`;
+    where appointments.id = known_names.appointment_id and status in ('scheduled', 'confirmed'))
+  or exists (select from ${scoped('question_requests')}
+    where question_requests.id = known_names.request_id and revoked_at is null))`;

@@ -8,8 +8,8 @@ export const MAX_ENTRY_NAME = 200;
 export const MAX_OTHER_NAMES = 500;
 export const MAX_NOTE = 1_000;
 
-/** The records whose names are compared. */
-export const RECORD_KINDS = ['message', 'appointment'] as const;
+/** The records whose names are compared. `questions`: what a client is asked, which begins with names. */
+export const RECORD_KINDS = ['message', 'appointment', 'questions'] as const;
 export type RecordKind = (typeof RECORD_KINDS)[number];
 
 /** What the comparison has found, or staff have decided. */

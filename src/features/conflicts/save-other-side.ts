@@ -8,7 +8,11 @@ import type { SaveOtherSideInput } from './schema.ts';
 
 type Deps = Pick<Context, 'db'> & { user: User };
 
-const ENTITIES = { message: 'contact_submissions', appointment: 'appointments' } as const;
+const ENTITIES = {
+  message: 'contact_submissions',
+  appointment: 'appointments',
+  questions: 'question_requests',
+} as const;
 
 /**
  * Changes who is on the other side of a client's matter; the names are then compared again. Throws `message_not_found`,

@@ -4,9 +4,9 @@ import { instantOut } from '../../platform/time/instant-schema.ts';
 import { otherSide } from './other-side-schema.ts';
 import { CHECK_STATES, DECISIONS, MAX_NOTE, NAME_ROLES, RECORD_KINDS } from './rules.ts';
 
-const kind = z.enum(RECORD_KINDS, { error: 'Choose message or appointment' });
+const kind = z.enum(RECORD_KINDS, { error: 'Choose message, appointment or questions' });
 
-/** A message or an appointment. */
+/** A message, an appointment, or questions to a client. */
 export const recordInput = z.object({
   kind,
   id: z.uuid({ error: 'Must be the id of the record' }),

@@ -7,7 +7,7 @@ export const conflictsTables = {
     columns: { checkedAt: 'exported' },
     // The result would tell one client whom the firm has advised or will advise, which it must keep from them
     // (California Business and Professions Code § 6068(e), Rule 1.6).
-    internal: 'id messageId appointmentId state version decidedBy decidedAt note',
+    internal: 'id messageId appointmentId requestId state version decidedBy decidedAt note',
   },
   conflictMatches: {
     live: 'conflicts',
@@ -18,7 +18,7 @@ export const conflictsTables = {
   knownNames: {
     erased: 'with contactSubmissions or appointments',
     // Derived from messages and appointments, and deleted with them.
-    internal: 'id messageId appointmentId entryId role name keys createdAt',
+    internal: 'id messageId appointmentId requestId entryId role name keys createdAt',
   },
   conflictEntries: { live: 'conflicts' },
 } as const satisfies TablePolicies;

@@ -22,7 +22,7 @@ export function listDecisions(db: Db, checkIds: readonly string[]) {
     .innerJoin('auditLog as entry', (join) =>
       join.on(sql<boolean>`entry.entity_id = "check".id::text`),
     )
-    .select(['check.id as checkId', 'check.messageId', 'check.appointmentId'])
+    .select(['check.id as checkId', 'check.messageId', 'check.appointmentId', 'check.requestId'])
     .select(['entry.id', 'entry.at', 'entry.actor'])
     .select(sql<CheckState>`entry.after ->> 'state'`.as('state'))
     .where('check.id', '=', sql<string>`any(${checkIds}::bigint[])`)

@@ -16,21 +16,24 @@ export const conflictTimeline: TimelinePart = {
       name: null,
       email: null,
       phone: null,
-      aboutId: decisions[0]?.messageId ?? decisions[0]?.appointmentId ?? null,
+      aboutId:
+        decisions[0]?.messageId ?? decisions[0]?.appointmentId ?? decisions[0]?.requestId ?? null,
       events: decisions.map(({ id, at }) => ({ what: id, at })),
     }));
   },
 
   async describe(db, ids) {
     const decisions = await listDecisions(db, ids);
-    return decisions.map(({ checkId, id, actor, state, messageId, appointmentId }) => ({
+    return decisions.map(({ checkId, id, actor, state, messageId, appointmentId, requestId }) => ({
       recordId: checkId,
       what: id,
       title: `Conflict check: ${STATE_LABELS[state].toLowerCase()}`,
       text: `Decided by ${actor}`,
       href: messageId
         ? `/admin/contact-submissions?open=${messageId}`
-        : `/admin/appointments?open=${appointmentId}`,
+        : appointmentId
+          ? `/admin/appointments?open=${appointmentId}`
+          : `/admin/answers/${requestId}`,
     }));
   },
 };

@@ -7,6 +7,7 @@ export const LIVE_TOPICS = [
   'people',
   'documents',
   'conflicts',
+  'questions',
   'email',
   'newsletter',
   'probate',

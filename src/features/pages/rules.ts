@@ -35,6 +35,7 @@ export const RESERVED_SEGMENTS: readonly string[] = [
   'photos',
   'pictures',
   'preview',
+  'questions',
   'readyz',
   'share',
   'trpc',

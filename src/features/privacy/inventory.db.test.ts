@@ -67,6 +67,14 @@ const OTHERS: Readonly<Partial<Record<keyof DB, readonly [why: string, columns: 
     'bringText bufferAfterMinutes bufferBeforeMinutes createdAt description durationMinutes feeMinor horizonDays isActive isPrepaid isPublic key label noticeMinutes otherPlaces payLink place placeText position practiceAreas priceLabel updatedAt',
   ],
   letterSettings: ['How fast letters are sent.', 'id perMinute updatedAt'],
+  questionnaires: [
+    'What the firm asks its clients.',
+    'consultationTypes createdAt draft id isArchived opensWithoutMatch practiceAreas publishedVersionId sendsAfterBooking title updatedAt',
+  ],
+  questionnaireVersions: [
+    'What the firm asked, and which of the staff published it.',
+    'document id number publishedAt publishedBy questionnaireId',
+  ],
   quickExitSettings: [
     'Where the site offers to leave it quickly, and public hotlines.',
     'createdAt hotlines id neutralUrl places practiceAreas updatedAt',

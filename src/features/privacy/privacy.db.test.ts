@@ -93,6 +93,7 @@ describe('finding', () => {
     expect(data.kinds.map(({ kind, count }) => [kind, count])).toEqual([
       ['messages', 1],
       ['appointments', 1],
+      ['questions', 0],
       ['conflictChecks', 0],
       ['calculations', 1],
       ['subscriptions', 1],
@@ -213,6 +214,7 @@ describe('erasing', () => {
         appointments: 1,
         keptAppointments: 0,
         calculations: 1,
+        questions: 0,
         subscriptions: 1,
         people: 0,
         notes: 0,

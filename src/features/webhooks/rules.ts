@@ -12,6 +12,7 @@ export const WEBHOOK_EVENTS = [
   { type: 'appointment.no_show', label: 'Client did not come' },
   { type: 'payment.received', label: 'Fee paid' },
   { type: 'payment.refunded', label: 'Fee returned' },
+  { type: 'answers.sent', label: 'Answers to questions sent' },
   { type: 'subscriber.confirmed', label: 'Newsletter subscriber confirmed' },
   { type: 'article.published', label: 'Article published' },
 ] as const;

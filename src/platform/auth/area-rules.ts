@@ -37,6 +37,8 @@ const AREA_OF: Readonly<Record<Subject, Area | 'every' | 'none'>> = {
   people: 'people',
   documents: 'people',
   contactPreferences: 'people',
+  questionnaires: 'people',
+  questions: 'people',
   conflicts: 'people',
   conflictList: 'people',
   calculations: 'people',

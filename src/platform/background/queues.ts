@@ -7,6 +7,7 @@ export type Jobs = {
   'send-refunds': Record<string, never>;
   'notify-of-waiting': Record<string, never>;
   'tell-of-documents': Record<string, never>;
+  'remind-of-questions': Record<string, never>;
   'tidy-holds': Record<string, never>;
   'offer-earlier-times': Record<string, never>;
   'publish-pages': Record<string, never>;
@@ -60,6 +61,7 @@ const QUEUES: Readonly<Record<QueueName, Retries>> = {
   'send-refunds': { retryLimit: 0 },
   'notify-of-waiting': { retryLimit: 0 },
   'tell-of-documents': { retryLimit: 0 },
+  'remind-of-questions': { retryLimit: 0 },
   'tidy-holds': { retryLimit: 0 },
   'offer-earlier-times': { retryLimit: 0 },
   'publish-pages': { retryLimit: 0 },

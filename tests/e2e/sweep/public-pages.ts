@@ -2,6 +2,10 @@ import { bookWithLink } from '../../../src/features/appointments/testing/linked-
 import { linkToPreview } from '../../../src/features/articles/preview-article.ts';
 import { makeToken } from '../../../src/features/newsletter/token.ts';
 import { linkToPagePreview } from '../../../src/features/pages/preview-page.ts';
+import {
+  insertPublished,
+  insertRequest,
+} from '../../../src/features/questionnaires/testing/questionnaire.ts';
 import { letAttorneysHost } from '../../../src/features/scheduling/testing/all-attorneys-host.ts';
 import { listPublicPaths } from '../../../src/features/site/discovery/public-paths.ts';
 import { tuesdayAt } from '../../../src/testing/booking-requests.ts';
@@ -42,6 +46,22 @@ async function subscribe({ deps: { db } }: TestApp, status: string): Promise<str
   return `/newsletter/${token}`;
 }
 
+/** The pages of a request whose names are to be given, and of one that is being answered. */
+async function askEverything(app: TestApp, appointmentId: string): Promise<string[]> {
+  await insertPublished(app);
+  const [fresh, open] = [
+    await insertRequest(app, { appointmentId }),
+    await insertRequest(app, { appointmentId, isOpen: true }),
+  ];
+  return [
+    `/questions/${fresh}`,
+    `/questions/${fresh}?step=come-back-later`,
+    ...['', '?step=has_children', '?step=income', '?step=story', '?step=check-and-send'].map(
+      (query) => `/questions/${open}${query}`,
+    ),
+  ];
+}
+
 async function previews({ deps }: TestApp): Promise<string[]> {
   const article = deps.db.selectFrom('blogPosts').select('id').where('slug', '=', ARTICLE.slug);
   const page = deps.db.selectFrom('pages').select('id').orderBy('id');
@@ -66,6 +86,7 @@ export async function fillSite(app: TestApp): Promise<string[]> {
     .set({ status: 'cancelled' })
     .where('id', '=', cancelled.id)
     .execute();
+  const questions = await askEverything(app, coming.id);
   const listed = await listPublicPaths(app.deps.db, TEST_NOW);
   return [
     ...new Set([
@@ -79,6 +100,7 @@ export async function fillSite(app: TestApp): Promise<string[]> {
       `/appointment/${coming.token}`,
       `/appointment/${coming.token}?move=1&date=2031-03-12`,
       `/appointment/${cancelled.token}`,
+      ...questions,
       `/schedule/booked/${coming.token}`,
       `/embed/booked/${coming.token}`,
       ...(await Promise.all(

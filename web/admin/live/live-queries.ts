@@ -33,7 +33,16 @@ const QUERIES: Readonly<Record<LiveTopic, () => QueryKey[]>> = {
     getQueryKey(trpc.people.ofRecord),
   ],
   documents: () => [getQueryKey(trpc.documents.ofPerson), getQueryKey(trpc.people.timeline)],
-  conflicts: () => [...conflicts(), getQueryKey(trpc.conflictEntries.list)],
+  questions: () => [
+    getQueryKey(trpc.questionRequests.list),
+    getQueryKey(trpc.questionRequests.get),
+    getQueryKey(trpc.questionnaires.list),
+  ],
+  conflicts: () => [
+    ...conflicts(),
+    getQueryKey(trpc.questionRequests),
+    getQueryKey(trpc.conflictEntries.list),
+  ],
   email: () => [
     getQueryKey(trpc.email.outbox),
     getQueryKey(trpc.email.summary),

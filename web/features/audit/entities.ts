@@ -7,12 +7,14 @@ type Row = { id: string; fields: Readonly<Record<string, unknown>>; zone: string
 type Place = {
   to:
     | AdminPath
+    | '/admin/answers/$id'
     | '/admin/blog-posts/$id'
     | '/admin/languages/$language/$entity/$key'
     | '/admin/letters/$id'
     | '/admin/mail-texts/$id'
     | '/admin/pages/$id'
-    | '/admin/people/$id';
+    | '/admin/people/$id'
+    | '/admin/questions/$id';
   params?: { id: string } | { language: string; entity: string; key: string };
   search?: object;
 };
@@ -25,6 +27,7 @@ const ownPage = ({ id }: Row, to: AdminPath): Place => ({
   to: `${to}/$id` as Place['to'],
   params: { id },
 });
+const answersOf = ({ id }: Row): Place => ({ to: '/admin/answers/$id', params: { id } });
 const onTab =
   (tab: string) =>
   (_row: Row, to: AdminPath): Place => ({ to, search: { tab } });
@@ -82,6 +85,8 @@ const ENTITIES: Readonly<Record<keyof typeof ENTITY_LABELS, Entity>> = {
   ],
   photos: '/admin/team',
   pictures: '/admin/pictures',
+  question_requests: ['/admin/questions', answersOf],
+  questionnaires: ['/admin/questions', ownPage],
   practice_areas: ['/admin/practice-areas', opened],
   quick_exit_settings: ['/admin/pages', onTab('quick-exit')],
   reply_templates: '/admin/contact-submissions',

@@ -17,6 +17,13 @@ const WORDS = { message: 'Message of', appointment: 'Appointment of' } as const;
 /** A link to the message or appointment in which a name was found. */
 export function RecordLink({ found: { kind, id, client } }: { found: Found }) {
   if (kind === 'entry') return <Link to="/admin/conflicts">Conflict list</Link>;
+  if (kind === 'questions') {
+    return (
+      <Link to="/admin/answers/$id" params={{ id }}>
+        Answers of {client}
+      </Link>
+    );
+  }
   return (
     <Link to={PATHS[kind]} search={{ open: id }}>
       {WORDS[kind]} {client}

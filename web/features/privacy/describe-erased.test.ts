@@ -7,6 +7,7 @@ const nothing = {
   keptAppointments: 0,
   waits: 0,
   calculations: 0,
+  questions: 0,
   subscriptions: 0,
   people: 0,
   notes: 0,

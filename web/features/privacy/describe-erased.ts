@@ -5,6 +5,7 @@ const NAMES: readonly (readonly [keyof Erased, one: string, many: string])[] = [
   ['messages', 'message', 'messages'],
   ['appointments', 'appointment', 'appointments'],
   ['waits', 'wait for an earlier time', 'waits for earlier times'],
+  ['questions', 'set of answers', 'sets of answers'],
   ['calculations', 'calculation', 'calculations'],
   ['subscriptions', 'subscription', 'subscriptions'],
   ['documents', 'document', 'documents'],

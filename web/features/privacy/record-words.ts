@@ -63,6 +63,11 @@ export const RECORD_WORDS: Readonly<Record<RecordKind, Words>> = {
     fate: 'Erasing deletes them, except with an appointment that is kept. While money is on its way, only name and address are deleted. The payment company keeps its own records.',
     of: ({ what }) => PAYMENTS[what] ?? what,
   },
+  questions: {
+    title: 'Questions and answers',
+    fate: 'Erasing deletes them. Answers about a consultation that took place are kept with the client’s file.',
+    of: ({ what }) => (what === 'answered' ? 'Answers sent' : 'Questions'),
+  },
   conflictChecks: {
     title: 'Conflict checks',
     fate: 'Erasing deletes them with the message or the appointment. An export says when, not what was found.',

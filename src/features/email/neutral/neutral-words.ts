@@ -49,6 +49,9 @@ export function neutralWords(
     payment_receipt: words(m.receiptSubject, m.receiptOpening),
     payment_refund: words(m.refundSubject, m.refundOpening),
     probate_result: words(m.figuresSubject, m.figuresOpening),
+    questions_open: words(m.questionsOpenSubject, m.questionsOpenOpening),
+    questions_reminder: words(m.questionsReminderSubject, m.questionsReminderOpening),
+    questions_request: words(m.questionsSubject, m.questionsOpening),
     rebook_invitation: words(m.yourAppointment, m.rebookOpening),
     sign_up_code: code,
   };

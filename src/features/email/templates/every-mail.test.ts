@@ -43,6 +43,12 @@ import { letterMail } from '../../newsletter/letters/content/letter-mail.ts';
 import { newsletterConfirmation, newsletterWelcome } from '../../newsletter/mail-templates.ts';
 import { probateResult } from '../../probate/mail-templates.ts';
 import { storedCalculation } from '../../probate/stored-calculation.ts';
+import {
+  questionsAnswered,
+  questionsOpen,
+  questionsReminder,
+  questionsRequest,
+} from '../../questionnaires/mail-templates.ts';
 import { itSheetMail } from '../../setup/it-sheet/it-sheet-mail.ts';
 import { accessRequestMail } from '../../staff/access-requests/access-request-mail.ts';
 import { invitationMail } from '../../staff/invitations/invitation-mail.ts';
@@ -127,6 +133,11 @@ function everyMail(person: Person, start?: string, colours = mailColours({})): E
       closing: person.firstName.replace(/\s+/g, ' '),
       advertising: { label: '', statements: [] },
     },
+  };
+  const questions = {
+    request: { firstName: person.firstName, path: '/questions/t0ken', isBegun: false },
+    ...{ firm, wording },
+    publicUrl: 'https://firm.example',
   };
   const account = { firm, code: '048213', username: person.lastName, wording };
   const calculation = {
@@ -227,6 +238,22 @@ function everyMail(person: Person, start?: string, colours = mailColours({})): E
     payment_receipt: paymentReceipt({ fee, firm, wording }),
     payment_refund: paymentRefund({ fee, firm, wording, reason: 'no_time' }),
     password_reset_code: passwordResetCode(account),
+    questions_answered: questionsAnswered({
+      request: {
+        ...{
+          id: 'r1',
+          firstName: person.firstName,
+          lastName: person.lastName,
+          title: person.words,
+        },
+        ...{ clientLanguage: null, changes: 2 },
+      },
+      firm,
+      publicUrl: 'https://firm.example',
+    }),
+    questions_open: questionsOpen(questions),
+    questions_reminder: questionsReminder(questions),
+    questions_request: questionsRequest(questions),
     rebook_invitation: rebookInvitation({
       invitation: { firstName: person.firstName, type: 'initial', attorney: null },
       ...{ firm, wording },

@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { Dialog } from '../../../admin/dialog.tsx';
+import section from '../../../admin/dialog-section.module.css';
+import { IfCan } from '../../../admin/if-can.tsx';
 import { Notice } from '../../../admin/notice.tsx';
 import { QueryState } from '../../../admin/query-state.tsx';
 import { apiErrorOf } from '../../../lib/api-error.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { ConflictPanel } from '../../conflicts/conflict-panel.tsx';
 import { AppointmentFee } from '../../payments/appointment-fee.tsx';
+import { RequestLines } from '../../questionnaires/answers/requests-section.tsx';
 import { AppointmentFacts } from './appointment-facts.tsx';
 import { ClientLink } from './client-link.tsx';
 import { DialogActions } from './dialog-actions.tsx';
@@ -84,6 +87,12 @@ export function AppointmentDialog({
                 <NoShow appointment={one} zone={zone} />
                 <AppointmentFee id={id} zone={zone} />
                 <ConflictPanel key={id} kind="appointment" id={id} zone={zone} />
+                <IfCan permission="questions.read">
+                  <section className={section.section}>
+                    <h3>Questions</h3>
+                    <RequestLines of={{ appointmentId: id }} zone={zone} />
+                  </section>
+                </IfCan>
                 {one.email && <ClientLink id={id} zone={zone} isMailed={isReachedByMail(one)} />}
                 <MailHistory id={id} preferences={one.contactPreferences} zone={zone} />
               </>

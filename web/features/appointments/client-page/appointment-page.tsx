@@ -3,6 +3,7 @@ import type { MoveAddress } from '../../../../src/features/appointments/client-l
 import type { LinkedAppointment } from '../../../../src/features/appointments/client-link/schema.ts';
 import { isClosed } from '../../../../src/features/appointments/rules.ts';
 import type { FirmProfile } from '../../../../src/features/firm/schema.ts';
+import type { PageLinks } from '../../../../src/features/questionnaires/schema.ts';
 import type { WaitOfAppointment } from '../../../../src/features/waits/schema.ts';
 import { here } from '../../../lib/addresses.ts';
 import { apiErrorOf } from '../../../lib/api-error.ts';
@@ -12,6 +13,7 @@ import { useApiUrl } from '../../../lib/use-api-url.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { withPhoneLink } from '../../../ui/phone-link.tsx';
 import { unbroken } from '../../../ui/unbroken.tsx';
+import { QuestionLinks } from '../../questionnaires/client-page/question-links.tsx';
 import { EarlierTime } from '../../waits/earlier-time.tsx';
 import { AppointmentCard } from '../appointment-card.tsx';
 import styles from './appointment-page.module.css';
@@ -29,12 +31,12 @@ export function AppointmentPage({
 }: {
   token: string;
   firm: FirmProfile;
-  loaded: LinkedAppointment;
+  loaded: LinkedAppointment & { questions: PageLinks };
   /** Whether the client waits for an earlier time; null if that is not known. */
   earlier: WaitOfAppointment | null;
   moveAddress: MoveAddress | undefined;
 }) {
-  const [appointment, setAppointment] = useState(loaded);
+  const [appointment, setAppointment] = useState<LinkedAppointment>(loaded);
   const [refusal, setRefusal] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
   const { client } = trpc.useUtils();
@@ -80,6 +82,7 @@ export function AppointmentPage({
         )}
       </div>
       <div className={styles.doing}>
+        {stateOf(appointment) === 'ahead' && <QuestionLinks links={loaded.questions} />}
         <ChangeActions
           key={appointment.scheduledDate + appointment.status}
           token={token}

@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { Note, Person } from '../../../../src/features/people/schema.ts';
 import { deletionOf } from '../../../admin/crud-texts.ts';
+import { IfCan } from '../../../admin/if-can.tsx';
 import { LIST_QUERY } from '../../../admin/list-query.ts';
 import type { ListSearch, OnSearch } from '../../../admin/list-search.ts';
 import { PagedList } from '../../../admin/paged-list.tsx';
@@ -14,6 +15,7 @@ import { useConfirm } from '../../../ui/confirm.ts';
 import rows from '../../../ui/rows.module.css';
 import { useShielded } from '../../contact-preferences/read-preferences.ts';
 import { PersonDocuments } from '../../documents/admin/person-documents.tsx';
+import { RequestLines } from '../../questionnaires/answers/requests-section.tsx';
 import { NoteDialog } from '../notes/note-dialog.tsx';
 import { useDeleteNote } from '../notes/use-save-note.ts';
 import { shownName } from '../shown-name.ts';
@@ -103,6 +105,16 @@ function Details({ person, zone }: { person: Person; zone: string }) {
         />
       </section>
       <PersonDocuments personId={person.id} zone={zone} />
+      <IfCan permission="questions.read">
+        <section className={rows.box} aria-label="Questions">
+          <div className={rows.head}>
+            <h2>Questions</h2>
+          </div>
+          <Stack className={rows.body} gap="1rem">
+            <RequestLines of={{ personId: person.id }} zone={zone} />
+          </Stack>
+        </section>
+      </IfCan>
       <SamePerson person={person} />
     </Stack>
   );

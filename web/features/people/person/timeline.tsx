@@ -18,6 +18,7 @@ const MARKS: Readonly<Record<string, AdminIconName>> = {
   call: 'people',
   conflict: 'shield',
   document: 'page',
+  questions: 'note',
   subscription: 'mail',
 };
 

@@ -1,10 +1,26 @@
 import type { EmailKind } from '../../rules.ts';
-import { original } from '../originals/rules.ts';
+import { type OriginalText, original } from '../originals/rules.ts';
 import type { MailTextDefinition } from '../rules.ts';
 import { APPOINTMENT_TEXTS } from './appointments-rules.ts';
 
 const DOCUMENT_FACTS =
   'The mail begins with “Dear” and the first name. What is missing and the button to the client’s page stand between opening and closing; the firm and its phone number follow.';
+
+/** The texts of a mail about questions to a client. */
+const questions = (
+  sentWhen: string,
+  keys: Readonly<Record<'subject' | 'opening' | 'closing', OriginalText>>,
+) =>
+  ({
+    sentWhen,
+    facts:
+      'The mail begins with “Dear” and the first name. The button to the questions stands between opening and closing; the firm and its phone number follow.',
+    parts: {
+      subject: { label: 'Subject', ...original(keys.subject), fields: [], isSubject: true },
+      opening: { label: 'Opening', ...original(keys.opening), fields: ['client'] },
+      closing: { label: 'Closing', ...original(keys.closing), fields: ['client'] },
+    },
+  }) as const;
 
 /** What staff can edit in mails to clients and subscribers, by kind, with the original texts. */
 export const MAIL_TEXTS = {
@@ -183,6 +199,21 @@ export const MAIL_TEXTS = {
       },
     },
   },
+  questions_request: questions('You have sent questions to a client, or a booking has.', {
+    subject: 'questionsRequestSubject',
+    opening: 'questionsRequestOpening',
+    closing: 'questionsRequestClosing',
+  }),
+  questions_open: questions('The names that a client has given are cleared.', {
+    subject: 'questionsOpenSubject',
+    opening: 'questionsOpenOpening',
+    closing: 'questionsOpenClosing',
+  }),
+  questions_reminder: questions('A client has not answered questions after three days.', {
+    subject: 'questionsReminderSubject',
+    opening: 'questionsReminderOpening',
+    closing: 'questionsReminderClosing',
+  }),
   rebook_invitation: {
     sentWhen: 'Staff have invited a client who did not come to book again.',
     facts:

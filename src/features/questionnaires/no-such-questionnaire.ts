@@ -1,0 +1,4 @@
+import { notFound } from '../../platform/errors/errors.ts';
+
+export const noSuchQuestionnaire = () =>
+  notFound('questionnaire', 'There is no such questionnaire.');

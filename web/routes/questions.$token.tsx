@@ -1,0 +1,29 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { LinkNotFound } from '../features/appointments/client-page/link-not-found.tsx';
+import { QuestionsPage } from '../features/questionnaires/client-page/questions-page.tsx';
+import { linkRoute } from '../lib/link-route.ts';
+import { m } from '../lib/messages.ts';
+
+const page = linkRoute(
+  (trpc, params) => trpc.questionPages.page.fetch(params),
+  () => m.intake.pageTitle,
+);
+
+export const Route = createFileRoute('/questions/$token')({
+  ...page,
+  validateSearch: ({ step }: Record<string, unknown>): { step?: string } =>
+    typeof step === 'string' ? { step } : {},
+  loader: async ({ context, params }) => ({
+    ...(await page.loader({ context, params })),
+    formAnswer: context.formAnswer,
+  }),
+  component: function Page() {
+    const { layout, data, formAnswer } = Route.useLoaderData();
+    const { step } = Route.useSearch();
+    const { token } = Route.useParams();
+    return (
+      <QuestionsPage token={token} firm={layout.firm} page={data} step={step} answer={formAnswer} />
+    );
+  },
+  notFoundComponent: LinkNotFound,
+});
