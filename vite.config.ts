@@ -189,12 +189,13 @@ const PAGE_SCRIPT = {
 };
 
 /**
- * Two style sheets: one for all public pages, and one for the back office and the sign-in page. The styles of a sheet
- * have one order, that of their modules, so the cascade does not depend on which parts of a page are loaded when. The
- * server inlines those that a public page needs: src/platform/ssr/inline-styles.ts.
+ * Three style sheets: one for all public pages, one for what only the pages behind a client's link use, and one for the
+ * back office and the sign-in page. The styles of a sheet have one order, that of their modules, so the cascade does not
+ * depend on which parts of a page are loaded when. The server inlines those that a public page needs:
+ * src/platform/ssr/inline-styles.ts.
  */
 const STYLES = {
-  name: (id: string, modules: Modules) => (isForPublicPages(id, modules) ? 'public' : 'admin'),
+  name: sheetOf,
   // The styles of the editor and the charts are loaded with them.
   test: inRepository(/(web|node_modules[\\/]@mantine[\\/](core|spotlight))[\\/].*\.css$/),
   priority: 3,
@@ -204,13 +205,25 @@ type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
 const STAFF_ROUTE = inRepository(/web[\\/]routes[\\/](admin|login)\b/);
 
-/** Whether a module is imported, directly or not, by anything other than the routes for staff. */
-function isForPublicPages(id: string, modules: Modules, seen = new Set<string>()): boolean {
-  if (seen.has(id) || STAFF_ROUTE.test(id)) return false;
+/** The pages behind a client's link. */
+const CLIENT_ROUTE = inRepository(/web[\\/]routes[\\/](appointment|questions)\./);
+
+function sheetOf(id: string, modules: Modules): string {
+  const users = usersOf(id, modules);
+  if (users.has('public') || users.size > 1) return 'public';
+  return users.has('client') ? 'client' : 'admin';
+}
+
+/** The kinds of pages that import a module, directly or not. */
+function usersOf(id: string, modules: Modules, seen = new Set<string>()): Set<string> {
+  if (seen.has(id)) return new Set();
   seen.add(id);
+  if (STAFF_ROUTE.test(id)) return new Set(['staff']);
+  if (CLIENT_ROUTE.test(id)) return new Set(['client']);
   const info = modules.getModuleInfo(id);
   const importers = [...(info?.importers ?? []), ...(info?.dynamicImporters ?? [])];
-  return importers.length === 0 || importers.some((from) => isForPublicPages(from, modules, seen));
+  if (importers.length === 0) return new Set(['public']);
+  return new Set(importers.flatMap((from) => [...usersOf(from, modules, seen)]));
 }
 
 /**

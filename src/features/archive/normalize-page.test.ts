@@ -6,7 +6,7 @@ function release(hash: string): string {
   const href = `/assets/site-${hash}.css`;
   const page = `<head><link rel="stylesheet" href="${href}"/><style>:root{--brand:red}</style></head><svg><use href="/assets/drawings-${hash}.svg#divorce"></use></svg>`;
   const sheet = styleSheet(href, `p{color:${hash}}`);
-  return inlineStyles(Buffer.from(page), sheet).page.toString();
+  return inlineStyles(Buffer.from(page), [sheet]).page.toString();
 }
 
 it('is the same for each release, with the theme and the drawing', () => {

@@ -38,8 +38,8 @@ export async function registerBundle(app: FastifyInstance): Promise<Renderer> {
     hasPage,
     sharePicture,
     embedScript,
-    // The same file for every language: only scripts contain texts.
-    styleSheet: await readStyleSheet(path.join(bundle, 'client'), main.routes.__root__.css),
+    // The same files for every language: only scripts contain texts.
+    styleSheets: await readStyleSheets(path.join(bundle, 'client'), main),
     render: (args) => render({ ...args, manifest: manifests[args.language] }),
   };
 }
@@ -47,15 +47,23 @@ export async function registerBundle(app: FastifyInstance): Promise<Renderer> {
 const readManifest = async (file: string): Promise<RouterManifest> =>
   routerManifest(JSON.parse(await readFile(file, 'utf8')));
 
-/** The style sheet that the client entry needs, which contains the styles of all public pages. */
-async function readStyleSheet(client: string, hrefs: readonly string[]): Promise<StyleSheet> {
-  const [href, ...others] = hrefs;
+/** The routes of pages whose styles are not inlined. */
+const FOR_STAFF = /^\/(admin|login)\b/;
+
+/** The style sheet of all public pages, which the client entry needs, and those that single pages need besides. */
+async function readStyleSheets(client: string, { routes }: RouterManifest): Promise<StyleSheet[]> {
+  const [href, ...others] = routes.__root__.css;
   if (href === undefined || others.length > 0) {
     throw new Error(
-      `Public pages must have one style sheet, not ${hrefs.length}: see STYLES in vite.config.ts`,
+      `Public pages must share one style sheet, not ${routes.__root__.css.length}: see STYLES in vite.config.ts`,
     );
   }
-  return styleSheet(href, await readFile(path.join(client, href), 'utf8'));
+  const more = Object.entries(routes).flatMap(([id, { css }]) => (FOR_STAFF.test(id) ? [] : css));
+  return Promise.all(
+    [...new Set([href, ...more])].map(async (each) =>
+      styleSheet(each, await readFile(path.join(client, each), 'utf8')),
+    ),
+  );
 }
 
 /**

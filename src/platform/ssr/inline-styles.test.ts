@@ -14,8 +14,10 @@ const BOTH = '@media print{.box_aaa{top:0}.row_bbb{top:0}}';
 const SPIN = '@keyframes spin_ccc{to{rotate:1turn}}.spin_ccc{animation:spin_ccc}';
 const sheet = styleSheet('/public.css', BASE + CARD + LIST + BOTH + SPIN);
 
+const clientSheet = styleSheet('/client.css', '.step_ddd{top:0}.other_eee{top:0}');
+
 const inlined = (html: string) => {
-  const made = inlineStyles(Buffer.from(html), sheet);
+  const made = inlineStyles(Buffer.from(html), [sheet, clientSheet]);
   return { ...made, page: made.page.toString() };
 };
 
@@ -34,6 +36,20 @@ it('inlines the styles of the modules that the page names, in the order of the s
       source: `'sha256-${hash('sha256', text, 'base64')}'`,
     });
   }
+});
+
+it('inlines the styles of a second sheet after those of the first, and disables both links', () => {
+  const html = page('<p class="step_ddd row_bbb"></p>', '/public.css', '/client.css');
+  const { page: made } = inlined(html);
+  expect(made).toBe(
+    html
+      .replace(
+        link('/public.css'),
+        () =>
+          `<style data-built-style="">${BASE}${LIST}${BOTH}.step_ddd{top:0}</style>${link('/public.css', ' disabled=""/')}`,
+      )
+      .replace(link('/client.css'), link('/client.css', ' disabled=""/')),
+  );
 });
 
 it('leaves a page alone that links another sheet, or none, or has no head', () => {

@@ -51,8 +51,8 @@ type Look = {
   embeddedBy: readonly string[] | undefined;
   /** Whether it shows the response to a form, which makes it private. */
   isAnswer: boolean;
-  /** The style sheet of public pages; undefined while Vite serves the styles. */
-  styleSheet?: StyleSheet | undefined;
+  /** The style sheets of public pages; none while Vite serves the styles. */
+  styleSheets?: readonly StyleSheet[];
 };
 
 /**
@@ -61,12 +61,12 @@ type Look = {
  */
 export function makePage(
   rendered: RenderedPage,
-  { https, strict, connectTo, frames, isPreview, embeddedBy, isAnswer, styleSheet }: Look,
+  { https, strict, connectTo, frames, isPreview, embeddedBy, isAnswer, styleSheets = [] }: Look,
 ): Page {
   const { headers, failures, marker } = rendered;
   // Encoded once, before the searches: searching bytes is faster than searching two-byte strings.
   const marked = Buffer.from(rendered.html);
-  const { page, source } = inlineStyles(stripNonceMarker(marked, marker), styleSheet);
+  const { page, source } = inlineStyles(stripNonceMarker(marked, marker), styleSheets);
   const identity = ownBytes(page);
   const {
     location,

@@ -83,7 +83,7 @@ export function pageRenderer(renderer: Renderer, options: RenderOptions) {
   const look = {
     https: publicUrl.startsWith('https:'),
     strict: renderer.isBuilt,
-    styleSheet: renderer.styleSheet,
+    styleSheets: renderer.styleSheets,
   };
 
   return async (

@@ -44,8 +44,8 @@ export type Renderer = {
   embedScript: string;
   /** Whether pages may be cached and get the strict policy; false while Vite serves the source. */
   isBuilt: boolean;
-  /** The style sheet of public pages; undefined while Vite serves the styles. */
-  styleSheet?: StyleSheet;
+  /** The style sheets of public pages; none while Vite serves the styles. */
+  styleSheets: readonly StyleSheet[];
 };
 
 export type RendererModule = { render: Render } & Pick<

@@ -66,7 +66,7 @@ function loadsWhen(file: string): string {
 
 /**
  * An inline script that defines `__loadClient`, which loads the page's client (React and all other files) at once, and
- * first enables the whole public style sheet, for the parts that the client adds to the page (inline-styles.ts). Most
+ * first enables the whole style sheets, for the parts that the client adds to the page (inline-styles.ts). Most
  * pages call it when a visitor is about to use something that needs it (web/page-script/client-on-demand.ts).
  * Interactive pages call it after the first paint; on a slow connection, only those that do not work without it. Until
  * then, bandwidth belongs to visible content, and links and forms work without scripts. If a button is pressed, or a form
@@ -76,7 +76,7 @@ function loadsWhen(file: string): string {
  */
 function loaderOf([entry = '', ...others]: readonly string[]): string {
   const files = JSON.stringify([entry, ...others]);
-  return `(function(w,d,p){w.__loadClient=function(){if(p)return p;var a=${files}.concat(w.__files||[]),g=Promise.all(a.map(function(f){return fetch(f).then(function(r){if(!r.ok)throw r})})),s=d.querySelector('link[rel=stylesheet][disabled]');g.catch(function(){});return p=new Promise(function(y,n){if(!s)return y();s.onload=y;s.onerror=n;s.disabled=false}).then(function(){return g}).then(function(){a.forEach(function(f){var l=d.createElement('link');l.rel='modulepreload';l.href=f;d.head.appendChild(l)});return import(${JSON.stringify(entry)})}).catch(function(e){p=0;if(s)s.disabled=true;throw e})};d.addEventListener('click',function(e){var b=e.target.closest('button:not([type=submit])');if(b&&w.__pressed!==null){e.preventDefault();w.__pressed=b}},true);d.addEventListener('submit',function(e){if(w.__pressed!==null&&e.target.matches('[data-needs-client]')){e.preventDefault();w.__pressed=e.submitter}},true);(w.__shown||Promise.resolve()).then(function(){requestAnimationFrame(function(){setTimeout(function(){w.__atOnce&&w.__loadClient()})})})})(self,document)`;
+  return `(function(w,d,p){w.__loadClient=function(){if(p)return p;var a=${files}.concat(w.__files||[]),g=Promise.all(a.map(function(f){return fetch(f).then(function(r){if(!r.ok)throw r})})),s=[].slice.call(d.querySelectorAll('link[rel=stylesheet][disabled]'));g.catch(function(){});return p=Promise.all(s.map(function(l){return new Promise(function(y,n){l.onload=y;l.onerror=n;l.disabled=false})})).then(function(){return g}).then(function(){a.forEach(function(f){var l=d.createElement('link');l.rel='modulepreload';l.href=f;d.head.appendChild(l)});return import(${JSON.stringify(entry)})}).catch(function(e){p=0;s.forEach(function(l){l.disabled=true});throw e})};d.addEventListener('click',function(e){var b=e.target.closest('button:not([type=submit])');if(b&&w.__pressed!==null){e.preventDefault();w.__pressed=b}},true);d.addEventListener('submit',function(e){if(w.__pressed!==null&&e.target.matches('[data-needs-client]')){e.preventDefault();w.__pressed=e.submitter}},true);(w.__shown||Promise.resolve()).then(function(){requestAnimationFrame(function(){setTimeout(function(){w.__atOnce&&w.__loadClient()})})})})(self,document)`;
 }
 
 /** Converts a route's file name to its id: `blog.$slug` is `/blog/$slug`, `index` is `/`. */

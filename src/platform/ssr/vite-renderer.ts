@@ -35,6 +35,7 @@ export async function registerVite(app: FastifyInstance): Promise<Renderer> {
   });
   return {
     isBuilt: false,
+    styleSheets: [],
     // Assumed to exist: the routes are in the client's source, which changes during development.
     hasPage: () => true,
     sharePicture: ((await vite.ssrLoadModule('/web/share-picture.ts')) as RendererModule)
