@@ -25,6 +25,7 @@ import * as consentTexts from './migrations/0018-consent-texts.ts';
 import * as translationSearch from './migrations/0019-translation-search.ts';
 import * as orphanedTranslations from './migrations/0020-orphaned-translations.ts';
 import * as translationUpkeep from './migrations/0021-translation-upkeep.ts';
+import * as agreements from './migrations/0026-agreements.ts';
 
 export type Migrations = Readonly<Record<string, Migration>>;
 
@@ -51,6 +52,7 @@ export const MIGRATIONS: Migrations = {
   '0019-translation-search': translationSearch,
   '0020-orphaned-translations': orphanedTranslations,
   '0021-translation-upkeep': translationUpkeep,
+  '0026-agreements': agreements,
 };
 
 /** The maximum number of attempts for a migration that conflicts with writes of running instances. */

@@ -1,5 +1,6 @@
 // Written by "npm run codegen".
 import * as en_language from './en/language.ts';
+import * as en_agreement from './en/agreement.ts';
 import * as en_appointment from './en/appointment.ts';
 import * as en_articles from './en/articles.ts';
 import * as en_attorneys from './en/attorneys.ts';
@@ -34,6 +35,7 @@ import * as en_templates from './en/templates.ts';
 import * as en_times from './en/times.ts';
 import * as en_validation from './en/validation.ts';
 import * as es_language from './es/language.ts';
+import * as es_agreement from './es/agreement.ts';
 import * as es_appointment from './es/appointment.ts';
 import * as es_articles from './es/articles.ts';
 import * as es_attorneys from './es/attorneys.ts';
@@ -69,11 +71,11 @@ import * as es_times from './es/times.ts';
 import * as es_validation from './es/validation.ts';
 import type { Complete } from './complete.ts';
 
-export type English = { appointment: typeof en_appointment; articles: typeof en_articles; attorneys: typeof en_attorneys; booking: typeof en_booking; calculator: typeof en_calculator; calendar: typeof en_calendar; card: typeof en_card; common: typeof en_common; contact: typeof en_contact; embed: typeof en_embed; errors: typeof en_errors; exit: typeof en_exit; feeds: typeof en_feeds; forms: typeof en_forms; home: typeof en_home; hotlines: typeof en_hotlines; hours: typeof en_hours; law: typeof en_law; mails: typeof en_mails; markdown: typeof en_markdown; meeting: typeof en_meeting; neutral: typeof en_neutral; news: typeof en_news; newsletter: typeof en_newsletter; pages: typeof en_pages; paths: typeof en_paths; questions: typeof en_questions; reading: typeof en_reading; reviews: typeof en_reviews; site: typeof en_site; templates: typeof en_templates; times: typeof en_times; validation: typeof en_validation };
+export type English = { agreement: typeof en_agreement; appointment: typeof en_appointment; articles: typeof en_articles; attorneys: typeof en_attorneys; booking: typeof en_booking; calculator: typeof en_calculator; calendar: typeof en_calendar; card: typeof en_card; common: typeof en_common; contact: typeof en_contact; embed: typeof en_embed; errors: typeof en_errors; exit: typeof en_exit; feeds: typeof en_feeds; forms: typeof en_forms; home: typeof en_home; hotlines: typeof en_hotlines; hours: typeof en_hours; law: typeof en_law; mails: typeof en_mails; markdown: typeof en_markdown; meeting: typeof en_meeting; neutral: typeof en_neutral; news: typeof en_news; newsletter: typeof en_newsletter; pages: typeof en_pages; paths: typeof en_paths; questions: typeof en_questions; reading: typeof en_reading; reviews: typeof en_reviews; site: typeof en_site; templates: typeof en_templates; times: typeof en_times; validation: typeof en_validation };
 
 export const CATALOGUES = {
-  en: { appointment: en_appointment, articles: en_articles, attorneys: en_attorneys, booking: en_booking, calculator: en_calculator, calendar: en_calendar, card: en_card, common: en_common, contact: en_contact, embed: en_embed, errors: en_errors, exit: en_exit, feeds: en_feeds, forms: en_forms, home: en_home, hotlines: en_hotlines, hours: en_hours, law: en_law, mails: en_mails, markdown: en_markdown, meeting: en_meeting, neutral: en_neutral, news: en_news, newsletter: en_newsletter, pages: en_pages, paths: en_paths, questions: en_questions, reading: en_reading, reviews: en_reviews, site: en_site, templates: en_templates, times: en_times, validation: en_validation },
-  es: { appointment: es_appointment, articles: es_articles, attorneys: es_attorneys, booking: es_booking, calculator: es_calculator, calendar: es_calendar, card: es_card, common: es_common, contact: es_contact, embed: es_embed, errors: es_errors, exit: es_exit, feeds: es_feeds, forms: es_forms, home: es_home, hotlines: es_hotlines, hours: es_hours, law: es_law, mails: es_mails, markdown: es_markdown, meeting: es_meeting, neutral: es_neutral, news: es_news, newsletter: es_newsletter, pages: es_pages, paths: es_paths, questions: es_questions, reading: es_reading, reviews: es_reviews, site: es_site, templates: es_templates, times: es_times, validation: es_validation },
+  en: { agreement: en_agreement, appointment: en_appointment, articles: en_articles, attorneys: en_attorneys, booking: en_booking, calculator: en_calculator, calendar: en_calendar, card: en_card, common: en_common, contact: en_contact, embed: en_embed, errors: en_errors, exit: en_exit, feeds: en_feeds, forms: en_forms, home: en_home, hotlines: en_hotlines, hours: en_hours, law: en_law, mails: en_mails, markdown: en_markdown, meeting: en_meeting, neutral: en_neutral, news: en_news, newsletter: en_newsletter, pages: en_pages, paths: en_paths, questions: en_questions, reading: en_reading, reviews: en_reviews, site: en_site, templates: en_templates, times: en_times, validation: en_validation },
+  es: { agreement: es_agreement, appointment: es_appointment, articles: es_articles, attorneys: es_attorneys, booking: es_booking, calculator: es_calculator, calendar: es_calendar, card: es_card, common: es_common, contact: es_contact, embed: es_embed, errors: es_errors, exit: es_exit, feeds: es_feeds, forms: es_forms, home: es_home, hotlines: es_hotlines, hours: es_hours, law: es_law, mails: es_mails, markdown: es_markdown, meeting: es_meeting, neutral: es_neutral, news: es_news, newsletter: es_newsletter, pages: es_pages, paths: es_paths, questions: es_questions, reading: es_reading, reviews: es_reviews, site: es_site, templates: es_templates, times: es_times, validation: es_validation },
 } satisfies Record<string, Complete<English>>;
 
 /** What each language calls itself. */

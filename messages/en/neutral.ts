@@ -39,3 +39,9 @@ export const figuresSubject = 'The figures you asked for';
 export const figuresOpening = 'Here are the figures that you asked for.';
 export const rebookOpening =
   'We did not see you at your appointment. You can find another time by the link below.';
+export const paperSubject = 'Something to read';
+export const paperOpening = 'There is something for you to read. The link is below.';
+export const paperReminderSubject = 'Reminder: something to read';
+export const paperReminderOpening = 'What we have sent you to read is still waiting for you. The link is below.';
+export const paperDoneSubject = 'It is complete';
+export const paperDoneOpening = 'What you have read and confirmed is complete. You can save it by the link below.';

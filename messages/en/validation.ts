@@ -50,3 +50,6 @@ export const atMostDays = message('Request at most {days} days at a time');
 export const cursor = 'Use a cursor that this list returned';
 /** For every other text, in languages other than the main one. */
 export const notValid = 'Check this field';
+export const confirmReading = 'Confirm that you have read it';
+export const signConsent = 'Confirm that you want to sign electronically';
+export const drawing = 'The drawing could not be read; clear it and type your name';

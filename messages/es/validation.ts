@@ -52,3 +52,6 @@ export const notBeforeFrom = 'No debe ser anterior al inicio';
 export const atMostDays = message('Pida como máximo {days} días a la vez');
 export const cursor = 'Use una posición que esta lista haya devuelto';
 export const notValid = 'Revise este dato';
+export const confirmReading = 'Confirme que lo ha leído';
+export const signConsent = 'Confirme que quiere firmar electrónicamente';
+export const drawing = 'No se pudo leer el dibujo; bórrelo y escriba su nombre';

@@ -5,6 +5,7 @@ import Fastify, {
   type FastifyRequest,
   type RouteOptions,
 } from 'fastify';
+import { agreementLinkForms } from '../features/agreements/client-link/form-routes.ts';
 import { llmsFile } from '../features/agents/llms/llms-routes.ts';
 import { pageMarkdown } from '../features/agents/markdown/page-markdown.ts';
 import { mcpEndpoint } from '../features/agents/mcp/mcp-routes.ts';
@@ -209,6 +210,7 @@ export async function buildApp(
   await app.register(embedScriptFile, { script: renderer.embedScript });
   await app.register(contactFormPost, { call, sendAnswer: pages.sendAnswer });
   await app.register(bookingFormPost, { call, sendAnswer: pages.sendAnswer });
+  await app.register(agreementLinkForms, { call, contextFor, sendAnswer: pages.sendAnswer });
   await app.register(sharePictures, {
     findPage: pages.findPage,
     findLook: () => contentCache.answer('share look', () => findShareLook(deps.db)),

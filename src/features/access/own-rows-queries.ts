@@ -18,6 +18,14 @@ const isOwnMessage: Condition = (id, viewer) =>
 const isOwnAppointment: Condition = (id, viewer) =>
   `exists (select from appointments as own where own.id = ${id} and ${ownAppointments('own', viewer)})`;
 
+/** Agreements about the viewer's messages and appointments, and those that the viewer has prepared. */
+const ownAgreements: Condition = (row, viewer) =>
+  `(${isOwnMessage(`${row}.message_id`, viewer)} or ${isOwnAppointment(`${row}.appointment_id`, viewer)}
+    or ${row}.prepared_by_id = ${literal(viewer.userId)})`;
+
+const isOwnAgreement: Condition = (id, viewer) =>
+  `exists (select from agreements as own where own.id = ${id} and ${ownAgreements('own', viewer)})`;
+
 /** The messages and appointments of a person, joined people included, as rows of the alias `record`. */
 const recordsOf = (personId: string) => `(
   with recursive member as (
@@ -80,12 +88,16 @@ export const OWN_ROWS: RowScope = {
   person_notes: ownNotes,
   conflict_checks: (row, viewer) =>
     `(${isOwnMessage(`${row}.message_id`, viewer)} or ${isOwnAppointment(`${row}.appointment_id`, viewer)})`,
-  // Only those about messages and appointments.
+  agreements: ownAgreements,
+  agreement_events: (row, viewer) => isOwnAgreement(`${row}.agreement_id`, viewer),
+  // Only those about messages, appointments and agreements.
   outbox_emails: (row, viewer) =>
-    `(${isOwnMessage(`(${row}.payload ->> 'id')`, viewer)} or ${isOwnAppointment(`(${row}.payload ->> 'id')`, viewer)})`,
+    `(${isOwnMessage(`(${row}.payload ->> 'id')`, viewer)} or ${isOwnAppointment(`(${row}.payload ->> 'id')`, viewer)}
+      or ${isOwnAgreement(`(${row}.payload ->> 'id')`, viewer)})`,
   audit_log: (row, viewer) => `(case ${row}.entity
     when 'contact_submissions' then ${isOwnMessage(`${row}.entity_id`, viewer)}
     when 'appointments' then ${isOwnAppointment(`${row}.entity_id`, viewer)}
+    when 'agreements' then ${isOwnAgreement(`${row}.entity_id`, viewer)}
     when 'people' then ${isAboutOwnPerson(`${row}.entity_id`, viewer)}
     else true end)`,
 };

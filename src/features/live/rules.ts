@@ -5,6 +5,7 @@ export const LIVE_TOPICS = [
   'answers',
   'people',
   'conflicts',
+  'agreements',
   'email',
   'newsletter',
   'probate',

@@ -21,7 +21,7 @@ export async function exportPerson(deps: Deps, email: string) {
     const found = await findRecords(tx, personalData, { email, now: now(), locks: false });
     const isCut = found.some(({ records }) => records.length > EXPORTED_ROWS);
     const lists: Record<string, readonly object[]> = {};
-    for (const { readExport } of found) Object.assign(lists, await readExport());
+    for (const { readExport } of found) Object.assign(lists, await readExport({ secrets }));
     await logChange(
       tx,
       user.username,

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../../db/client.ts';
+import type { SecretBox } from '../../platform/secrets/secret-box.ts';
 
 /**
  * The kinds of records that can exist about a person, as the page lists them. Features add theirs by declaration
@@ -60,7 +61,7 @@ export type PersonalRecords = {
   /** Past appointments that may have to be kept. */
   clientFile?: readonly (DatedRecord & { keptUntil: Date })[];
   /** Rows for the export by their names in the file, each at most the newest `EXPORTED_ROWS`. */
-  readExport: () => Promise<Readonly<Record<string, readonly object[]>>>;
+  readExport: (deps: { secrets: Pick<SecretBox, 'seal' | 'open'> }) => Promise<Readonly<Record<string, readonly object[]>>>;
   /** If missing, erasing leaves the records unchanged. */
   planErasure?: (choices: ErasureChoices) => Erasure;
 };

@@ -53,7 +53,7 @@ it('an erasure leaves nothing that was sent; a receiver is still told of a cance
     .execute(async (tx) => {
       const search = { email: 'a@b.example', now: new Date(), locks: true, recordIds: [id] };
       const records = await webhooksPersonalData.find?.(tx, search);
-      const exported = await records?.readExport();
+      const exported = await records?.readExport({ secrets: site.app.deps.secrets });
       await tx.deleteFrom('appointments').where('id', '=', id).execute();
       await eraseEventsAbout(tx, [id]);
       return { records: records?.records, exported };

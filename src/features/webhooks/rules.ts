@@ -10,6 +10,8 @@ export const WEBHOOK_EVENTS = [
   { type: 'appointment.reopened', label: 'Appointment reopened' },
   { type: 'appointment.completed', label: 'Appointment completed' },
   { type: 'appointment.no_show', label: 'Client did not come' },
+  { type: 'agreement.signed', label: 'Client signed an agreement' },
+  { type: 'agreement.countersigned', label: 'Agreement signed by both' },
   { type: 'subscriber.confirmed', label: 'Newsletter subscriber confirmed' },
   { type: 'article.published', label: 'Article published' },
 ] as const;

@@ -3,6 +3,7 @@ import type { PgBoss, QueueOptions } from 'pg-boss';
 /** The queues, with the data of their jobs: ids only, because a job may run long after it was inserted. */
 export type Jobs = {
   'remind-clients': Record<string, never>;
+  'end-agreements': Record<string, never>;
   'notify-of-waiting': Record<string, never>;
   'tidy-holds': Record<string, never>;
   'publish-pages': Record<string, never>;
@@ -50,8 +51,9 @@ const UNTIL_DONE: Retries = {
 };
 
 const QUEUES: Readonly<Record<QueueName, Retries>> = {
-  // Not retried, because the next run is a minute later.
+  // Not retried, because the next run is minutes later.
   'remind-clients': { retryLimit: 0 },
+  'end-agreements': { retryLimit: 0 },
   'notify-of-waiting': { retryLimit: 0 },
   'tidy-holds': { retryLimit: 0 },
   'publish-pages': { retryLimit: 0 },

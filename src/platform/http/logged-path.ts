@@ -5,7 +5,7 @@ const SEALED_TOKEN = /\/v\d+\.[\w-]+\.[\w-]+\.[^/]*/g;
 // Matches the rest of the path, so that no encoding gets past it.
 const PREVIEW = /^\/blog\/preview\/.+/;
 // Matches the token of an appointment even if a mail program has truncated or extended the URL.
-const APPOINTMENT = /^(\/api\/appointment-links|\/appointment)\/[^/]+/;
+const APPOINTMENT = /^(\/api\/appointment-links|\/appointment|\/agreement)\/[^/]+/;
 
 /** Whether the path of a URL contains an access token. */
 export const hasToken = (url: string): boolean => loggedPath(url) !== url.split('?', 1)[0];

@@ -63,7 +63,7 @@ export function registerPlainForms(app: FastifyInstance, routes: readonly FormRo
   );
   for (const route of routes) {
     const acceptsTypes = route.isOneClick ? [FORM_TYPE, MULTIPART_TYPE] : [FORM_TYPE];
-    const isSecretAddress = route.path.includes('/:token/');
+    const isSecretAddress = /\/:token(\/|$)/.test(route.path);
     const config = { acceptsTypes, isSecretAddress, describesFirm: true };
     app.post(route.path, { config }, (request, reply) => answerForm(route, request, reply));
   }

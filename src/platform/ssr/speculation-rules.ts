@@ -18,7 +18,7 @@ const RULES = {
           {
             not: {
               href_matches:
-                '/:area(api|trpc|admin|login|dev|share|appointment|newsletter|preview|assets)/*',
+                '/:area(api|trpc|admin|login|dev|share|agreement|appointment|newsletter|preview|assets)/*',
             },
           },
           { not: { href_matches: '/:area(admin|login)' } },
