@@ -53,6 +53,7 @@ import { Route as AdminTestimonialsRouteImport } from './routes/admin.testimonia
 import { Route as AdminThemesRouteImport } from './routes/admin.themes'
 import { Route as AdminVisitsRouteImport } from './routes/admin.visits'
 import { Route as AdminWebhooksRouteImport } from './routes/admin.webhooks'
+import { Route as AgreementTokenRouteImport } from './routes/agreement.$token'
 import { Route as AppointmentTokenRouteImport } from './routes/appointment.$token'
 import { Route as AttorneysSlugRouteImport } from './routes/attorneys_.$slug'
 import { Route as BlogIndexRouteImport } from './routes/blog.index'
@@ -62,6 +63,10 @@ import { Route as EmbedCalculatorRouteImport } from './routes/embed.calculator'
 import { Route as NewsletterIndexRouteImport } from './routes/newsletter.index'
 import { Route as NewsletterTokenRouteImport } from './routes/newsletter.$token'
 import { Route as PreviewTokenRouteImport } from './routes/preview.$token'
+import { Route as AdminAgreementTemplatesIndexRouteImport } from './routes/admin.agreement-templates.index'
+import { Route as AdminAgreementTemplatesIdRouteImport } from './routes/admin.agreement-templates.$id'
+import { Route as AdminAgreementsIndexRouteImport } from './routes/admin.agreements.index'
+import { Route as AdminAgreementsIdRouteImport } from './routes/admin.agreements.$id'
 import { Route as AdminAppointmentsDaySheetRouteImport } from './routes/admin.appointments_.day-sheet'
 import { Route as AdminBlogPostsIndexRouteImport } from './routes/admin.blog-posts.index'
 import { Route as AdminBlogPostsIdRouteImport } from './routes/admin.blog-posts.$id'
@@ -304,6 +309,11 @@ const AdminWebhooksRoute = AdminWebhooksRouteImport.update({
   path: '/webhooks',
   getParentRoute: () => AdminRoute,
 } as any)
+const AgreementTokenRoute = AgreementTokenRouteImport.update({
+  id: '/agreement/$token',
+  path: '/agreement/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AppointmentTokenRoute = AppointmentTokenRouteImport.update({
   id: '/appointment/$token',
   path: '/appointment/$token',
@@ -348,6 +358,28 @@ const PreviewTokenRoute = PreviewTokenRouteImport.update({
   id: '/preview/$token',
   path: '/preview/$token',
   getParentRoute: () => rootRouteImport,
+} as any)
+const AdminAgreementTemplatesIndexRoute =
+  AdminAgreementTemplatesIndexRouteImport.update({
+    id: '/agreement-templates/',
+    path: '/agreement-templates/',
+    getParentRoute: () => AdminRoute,
+  } as any)
+const AdminAgreementTemplatesIdRoute =
+  AdminAgreementTemplatesIdRouteImport.update({
+    id: '/agreement-templates/$id',
+    path: '/agreement-templates/$id',
+    getParentRoute: () => AdminRoute,
+  } as any)
+const AdminAgreementsIndexRoute = AdminAgreementsIndexRouteImport.update({
+  id: '/agreements/',
+  path: '/agreements/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminAgreementsIdRoute = AdminAgreementsIdRouteImport.update({
+  id: '/agreements/$id',
+  path: '/agreements/$id',
+  getParentRoute: () => AdminRoute,
 } as any)
 const AdminAppointmentsDaySheetRoute =
   AdminAppointmentsDaySheetRouteImport.update({
@@ -486,6 +518,7 @@ export interface FileRoutesByFullPath {
   '/admin/themes': typeof AdminThemesRoute
   '/admin/visits': typeof AdminVisitsRoute
   '/admin/webhooks': typeof AdminWebhooksRoute
+  '/agreement/$token': typeof AgreementTokenRoute
   '/appointment/$token': typeof AppointmentTokenRoute
   '/attorneys/$slug': typeof AttorneysSlugRoute
   '/blog/$slug': typeof BlogSlugRoute
@@ -496,6 +529,8 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof AdminIndexRoute
   '/blog/': typeof BlogIndexRoute
   '/newsletter/': typeof NewsletterIndexRoute
+  '/admin/agreement-templates/$id': typeof AdminAgreementTemplatesIdRoute
+  '/admin/agreements/$id': typeof AdminAgreementsIdRoute
   '/admin/appointments/day-sheet': typeof AdminAppointmentsDaySheetRoute
   '/admin/blog-posts/$id': typeof AdminBlogPostsIdRoute
   '/admin/letters/$id': typeof AdminLettersIdRoute
@@ -508,6 +543,8 @@ export interface FileRoutesByFullPath {
   '/embed/booked/$token': typeof EmbedBookedTokenRoute
   '/preview/attorneys/$slug': typeof PreviewAttorneysSlugRoute
   '/schedule/booked/$token': typeof ScheduleBookedTokenRoute
+  '/admin/agreement-templates/': typeof AdminAgreementTemplatesIndexRoute
+  '/admin/agreements/': typeof AdminAgreementsIndexRoute
   '/admin/blog-posts/': typeof AdminBlogPostsIndexRoute
   '/admin/languages/': typeof AdminLanguagesIndexRoute
   '/admin/letters/': typeof AdminLettersIndexRoute
@@ -558,6 +595,7 @@ export interface FileRoutesByTo {
   '/admin/themes': typeof AdminThemesRoute
   '/admin/visits': typeof AdminVisitsRoute
   '/admin/webhooks': typeof AdminWebhooksRoute
+  '/agreement/$token': typeof AgreementTokenRoute
   '/appointment/$token': typeof AppointmentTokenRoute
   '/attorneys/$slug': typeof AttorneysSlugRoute
   '/blog/$slug': typeof BlogSlugRoute
@@ -568,6 +606,8 @@ export interface FileRoutesByTo {
   '/admin': typeof AdminIndexRoute
   '/blog': typeof BlogIndexRoute
   '/newsletter': typeof NewsletterIndexRoute
+  '/admin/agreement-templates/$id': typeof AdminAgreementTemplatesIdRoute
+  '/admin/agreements/$id': typeof AdminAgreementsIdRoute
   '/admin/appointments/day-sheet': typeof AdminAppointmentsDaySheetRoute
   '/admin/blog-posts/$id': typeof AdminBlogPostsIdRoute
   '/admin/letters/$id': typeof AdminLettersIdRoute
@@ -580,6 +620,8 @@ export interface FileRoutesByTo {
   '/embed/booked/$token': typeof EmbedBookedTokenRoute
   '/preview/attorneys/$slug': typeof PreviewAttorneysSlugRoute
   '/schedule/booked/$token': typeof ScheduleBookedTokenRoute
+  '/admin/agreement-templates': typeof AdminAgreementTemplatesIndexRoute
+  '/admin/agreements': typeof AdminAgreementsIndexRoute
   '/admin/blog-posts': typeof AdminBlogPostsIndexRoute
   '/admin/languages': typeof AdminLanguagesIndexRoute
   '/admin/letters': typeof AdminLettersIndexRoute
@@ -632,6 +674,7 @@ export interface FileRoutesById {
   '/admin/themes': typeof AdminThemesRoute
   '/admin/visits': typeof AdminVisitsRoute
   '/admin/webhooks': typeof AdminWebhooksRoute
+  '/agreement/$token': typeof AgreementTokenRoute
   '/appointment/$token': typeof AppointmentTokenRoute
   '/attorneys_/$slug': typeof AttorneysSlugRoute
   '/blog/$slug': typeof BlogSlugRoute
@@ -642,6 +685,8 @@ export interface FileRoutesById {
   '/admin/': typeof AdminIndexRoute
   '/blog/': typeof BlogIndexRoute
   '/newsletter/': typeof NewsletterIndexRoute
+  '/admin/agreement-templates/$id': typeof AdminAgreementTemplatesIdRoute
+  '/admin/agreements/$id': typeof AdminAgreementsIdRoute
   '/admin/appointments_/day-sheet': typeof AdminAppointmentsDaySheetRoute
   '/admin/blog-posts/$id': typeof AdminBlogPostsIdRoute
   '/admin/letters/$id': typeof AdminLettersIdRoute
@@ -654,6 +699,8 @@ export interface FileRoutesById {
   '/embed/booked/$token': typeof EmbedBookedTokenRoute
   '/preview/attorneys/$slug': typeof PreviewAttorneysSlugRoute
   '/schedule_/booked/$token': typeof ScheduleBookedTokenRoute
+  '/admin/agreement-templates/': typeof AdminAgreementTemplatesIndexRoute
+  '/admin/agreements/': typeof AdminAgreementsIndexRoute
   '/admin/blog-posts/': typeof AdminBlogPostsIndexRoute
   '/admin/languages/': typeof AdminLanguagesIndexRoute
   '/admin/letters/': typeof AdminLettersIndexRoute
@@ -707,6 +754,7 @@ export interface FileRouteTypes {
     | '/admin/themes'
     | '/admin/visits'
     | '/admin/webhooks'
+    | '/agreement/$token'
     | '/appointment/$token'
     | '/attorneys/$slug'
     | '/blog/$slug'
@@ -717,6 +765,8 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/blog/'
     | '/newsletter/'
+    | '/admin/agreement-templates/$id'
+    | '/admin/agreements/$id'
     | '/admin/appointments/day-sheet'
     | '/admin/blog-posts/$id'
     | '/admin/letters/$id'
@@ -729,6 +779,8 @@ export interface FileRouteTypes {
     | '/embed/booked/$token'
     | '/preview/attorneys/$slug'
     | '/schedule/booked/$token'
+    | '/admin/agreement-templates/'
+    | '/admin/agreements/'
     | '/admin/blog-posts/'
     | '/admin/languages/'
     | '/admin/letters/'
@@ -779,6 +831,7 @@ export interface FileRouteTypes {
     | '/admin/themes'
     | '/admin/visits'
     | '/admin/webhooks'
+    | '/agreement/$token'
     | '/appointment/$token'
     | '/attorneys/$slug'
     | '/blog/$slug'
@@ -789,6 +842,8 @@ export interface FileRouteTypes {
     | '/admin'
     | '/blog'
     | '/newsletter'
+    | '/admin/agreement-templates/$id'
+    | '/admin/agreements/$id'
     | '/admin/appointments/day-sheet'
     | '/admin/blog-posts/$id'
     | '/admin/letters/$id'
@@ -801,6 +856,8 @@ export interface FileRouteTypes {
     | '/embed/booked/$token'
     | '/preview/attorneys/$slug'
     | '/schedule/booked/$token'
+    | '/admin/agreement-templates'
+    | '/admin/agreements'
     | '/admin/blog-posts'
     | '/admin/languages'
     | '/admin/letters'
@@ -852,6 +909,7 @@ export interface FileRouteTypes {
     | '/admin/themes'
     | '/admin/visits'
     | '/admin/webhooks'
+    | '/agreement/$token'
     | '/appointment/$token'
     | '/attorneys_/$slug'
     | '/blog/$slug'
@@ -862,6 +920,8 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/blog/'
     | '/newsletter/'
+    | '/admin/agreement-templates/$id'
+    | '/admin/agreements/$id'
     | '/admin/appointments_/day-sheet'
     | '/admin/blog-posts/$id'
     | '/admin/letters/$id'
@@ -874,6 +934,8 @@ export interface FileRouteTypes {
     | '/embed/booked/$token'
     | '/preview/attorneys/$slug'
     | '/schedule_/booked/$token'
+    | '/admin/agreement-templates/'
+    | '/admin/agreements/'
     | '/admin/blog-posts/'
     | '/admin/languages/'
     | '/admin/letters/'
@@ -894,6 +956,7 @@ export interface RootRouteChildren {
   ReviewsRoute: typeof ReviewsRoute
   ScheduleRoute: typeof ScheduleRoute
   SitemapRoute: typeof SitemapRoute
+  AgreementTokenRoute: typeof AgreementTokenRoute
   AppointmentTokenRoute: typeof AppointmentTokenRoute
   AttorneysSlugRoute: typeof AttorneysSlugRoute
   BlogSlugRoute: typeof BlogSlugRoute
@@ -1219,6 +1282,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminWebhooksRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/agreement/$token': {
+      id: '/agreement/$token'
+      path: '/agreement/$token'
+      fullPath: '/agreement/$token'
+      preLoaderRoute: typeof AgreementTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/appointment/$token': {
       id: '/appointment/$token'
       path: '/appointment/$token'
@@ -1281,6 +1351,34 @@ declare module '@tanstack/react-router' {
       fullPath: '/preview/$token'
       preLoaderRoute: typeof PreviewTokenRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/admin/agreement-templates/': {
+      id: '/admin/agreement-templates/'
+      path: '/agreement-templates'
+      fullPath: '/admin/agreement-templates/'
+      preLoaderRoute: typeof AdminAgreementTemplatesIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/agreement-templates/$id': {
+      id: '/admin/agreement-templates/$id'
+      path: '/agreement-templates/$id'
+      fullPath: '/admin/agreement-templates/$id'
+      preLoaderRoute: typeof AdminAgreementTemplatesIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/agreements/': {
+      id: '/admin/agreements/'
+      path: '/agreements'
+      fullPath: '/admin/agreements/'
+      preLoaderRoute: typeof AdminAgreementsIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/agreements/$id': {
+      id: '/admin/agreements/$id'
+      path: '/agreements/$id'
+      fullPath: '/admin/agreements/$id'
+      preLoaderRoute: typeof AdminAgreementsIdRouteImport
+      parentRoute: typeof AdminRoute
     }
     '/admin/appointments_/day-sheet': {
       id: '/admin/appointments_/day-sheet'
@@ -1445,6 +1543,8 @@ interface AdminRouteChildren {
   AdminVisitsRoute: typeof AdminVisitsRoute
   AdminWebhooksRoute: typeof AdminWebhooksRoute
   AdminIndexRoute: typeof AdminIndexRoute
+  AdminAgreementTemplatesIdRoute: typeof AdminAgreementTemplatesIdRoute
+  AdminAgreementsIdRoute: typeof AdminAgreementsIdRoute
   AdminAppointmentsDaySheetRoute: typeof AdminAppointmentsDaySheetRoute
   AdminBlogPostsIdRoute: typeof AdminBlogPostsIdRoute
   AdminLettersIdRoute: typeof AdminLettersIdRoute
@@ -1453,6 +1553,8 @@ interface AdminRouteChildren {
   AdminPagesIdRoute: typeof AdminPagesIdRoute
   AdminPeopleIdRoute: typeof AdminPeopleIdRoute
   AdminTeamSlugRoute: typeof AdminTeamSlugRoute
+  AdminAgreementTemplatesIndexRoute: typeof AdminAgreementTemplatesIndexRoute
+  AdminAgreementsIndexRoute: typeof AdminAgreementsIndexRoute
   AdminBlogPostsIndexRoute: typeof AdminBlogPostsIndexRoute
   AdminLanguagesIndexRoute: typeof AdminLanguagesIndexRoute
   AdminLettersIndexRoute: typeof AdminLettersIndexRoute
@@ -1495,6 +1597,8 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminVisitsRoute: AdminVisitsRoute,
   AdminWebhooksRoute: AdminWebhooksRoute,
   AdminIndexRoute: AdminIndexRoute,
+  AdminAgreementTemplatesIdRoute: AdminAgreementTemplatesIdRoute,
+  AdminAgreementsIdRoute: AdminAgreementsIdRoute,
   AdminAppointmentsDaySheetRoute: AdminAppointmentsDaySheetRoute,
   AdminBlogPostsIdRoute: AdminBlogPostsIdRoute,
   AdminLettersIdRoute: AdminLettersIdRoute,
@@ -1503,6 +1607,8 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminPagesIdRoute: AdminPagesIdRoute,
   AdminPeopleIdRoute: AdminPeopleIdRoute,
   AdminTeamSlugRoute: AdminTeamSlugRoute,
+  AdminAgreementTemplatesIndexRoute: AdminAgreementTemplatesIndexRoute,
+  AdminAgreementsIndexRoute: AdminAgreementsIndexRoute,
   AdminBlogPostsIndexRoute: AdminBlogPostsIndexRoute,
   AdminLanguagesIndexRoute: AdminLanguagesIndexRoute,
   AdminLettersIndexRoute: AdminLettersIndexRoute,
@@ -1525,6 +1631,7 @@ const rootRouteChildren: RootRouteChildren = {
   ReviewsRoute: ReviewsRoute,
   ScheduleRoute: ScheduleRoute,
   SitemapRoute: SitemapRoute,
+  AgreementTokenRoute: AgreementTokenRoute,
   AppointmentTokenRoute: AppointmentTokenRoute,
   AttorneysSlugRoute: AttorneysSlugRoute,
   BlogSlugRoute: BlogSlugRoute,

@@ -45,7 +45,6 @@ export const consent =
   'I want to sign this agreement electronically. I know that I may sign it on paper instead, that I can save or print it here, and that my typed name counts as my signature.';
 export const onPaper = message('You would rather sign on paper? Call {phone}.');
 export const signButton = 'Sign the agreement';
-export const print = 'Print';
 export const plainTitle = 'An electronic signature, in plain words';
 export const plainText =
   'Your name, the time and the text that you saw are locked together. A change afterwards shows.';

@@ -45,7 +45,6 @@ export const consent =
   'Quiero firmar este contrato electrónicamente. Sé que puedo firmarlo en papel, que puedo guardarlo o imprimirlo aquí, y que mi nombre escrito vale como mi firma.';
 export const onPaper = message('¿Prefiere firmar en papel? Llame al {phone}.');
 export const signButton = 'Firmar el contrato';
-export const print = 'Imprimir';
 export const plainTitle = 'Una firma electrónica, en palabras sencillas';
 export const plainText =
   'Su nombre, la hora y el texto que usted vio quedan unidos. Un cambio posterior se nota.';

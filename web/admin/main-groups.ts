@@ -34,6 +34,8 @@ export const MAIN_GROUPS: readonly EntryGroup[] = [
         icon: 'people',
         sections: [
           { to: '/admin/people', title: 'People', key: '2' },
+          { to: '/admin/agreements', title: 'Agreements', key: '0' },
+          { to: '/admin/agreement-templates', title: 'Agreement Templates', key: '.' },
           { to: '/admin/conflicts', title: 'Conflict List', key: '3' },
           { to: '/admin/calculator-addresses', title: 'Calculator Addresses', key: 'u' },
         ],

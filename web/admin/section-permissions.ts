@@ -19,6 +19,8 @@ export const SECTION_PERMISSIONS: Readonly<Partial<Record<AdminPath, SectionPerm
   '/admin/newsletter-subscribers': { read: 'subscribers.read', change: 'subscribers.change' },
   '/admin/letters': { read: 'letters.read', change: 'letters.change' },
   '/admin/calculator-addresses': { read: 'calculations.read' },
+  '/admin/agreements': { read: 'agreements.read', change: 'agreements.change' },
+  '/admin/agreement-templates': { read: 'agreements.read', change: 'agreementTemplates.change' },
   '/admin/conflicts': { read: 'conflictList.read', change: 'conflictList.change' },
   '/admin/privacy': { read: 'privacy.find' },
   '/admin/blog-posts': { read: 'articles.read', change: 'articles.change' },

@@ -233,7 +233,7 @@ describe('the client', () => {
       expect((await postStep(app, token, step)).status).toBe(409);
     }
     const translation = await (await file(token, 'translation.html')).text();
-    expect(translation).toContain('Usted paga 350');
+    expect(translation).toContain('Usted paga $350');
     expect(await stateOf(id)).toBe('sent');
     expect((await postStep(app, token, { step: 'translation' })).status).toBe(303);
     await postStep(app, token, READING);

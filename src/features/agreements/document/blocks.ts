@@ -12,7 +12,7 @@ export type Filling = {
   values: Readonly<Record<string, string>>;
 };
 
-/** The document in one language: its title, the numbered clauses, and which text counts if there are several. */
+/** The document in one language: its title, which text counts if there are several, and the numbered clauses. */
 export function composeDocument(content: TemplateContent, filling: Filling): Block[] {
   const { language, chosen, values } = filling;
   const fill = (text: string) =>
@@ -21,6 +21,9 @@ export function composeDocument(content: TemplateContent, filling: Filling): Blo
   const prevails = content.prevails[language];
   return [
     { kind: 'title', text: fill(content.titles[language] ?? '') },
+    ...(prevails && content.languages.length > 1
+      ? paragraphsOf(prevails).map((block) => ({ ...block, text: fill(block.text) }))
+      : []),
     ...clauses.flatMap(({ texts }, index): Block[] => {
       const { heading = '', text = '' } = texts[language] ?? {};
       return [
@@ -28,9 +31,6 @@ export function composeDocument(content: TemplateContent, filling: Filling): Blo
         ...paragraphsOf(text).map((block) => ({ ...block, text: fill(block.text) })),
       ];
     }),
-    ...(prevails && content.languages.length > 1
-      ? paragraphsOf(prevails).map((block) => ({ ...block, text: fill(block.text) }))
-      : []),
   ];
 }
 

@@ -44,6 +44,7 @@ describe('a document', () => {
   it('has numbered clauses without those not chosen, paragraphs, lists and filled fields', () => {
     expect(composeDocument(CONTENT, filling()).map(({ kind, text }) => `${kind} ${text}`)).toEqual([
       'title Agreement with Dana <b>Whitfield</b> - "x" & y',
+      'text The English text counts.',
       'heading 1. What we do',
       'text First line of a paragraph.',
       'item one',
@@ -51,7 +52,6 @@ describe('a document', () => {
       'text End.',
       'heading 2. Fee',
       'text $350 an hour',
-      'text The English text counts.',
     ]);
     expect(
       composeDocument(CONTENT, filling({ language: 'es', chosen: ['deposit'] }))

@@ -106,7 +106,7 @@ export async function agreementToken(app: TestApp, id: string): Promise<string> 
 export const postStep = (app: TestApp, token: string, fields: Record<string, string>, prefix = '') =>
   fetch(`${app.url}${prefix || '/agreement'}/${token}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: app.url },
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams(fields),
     redirect: 'manual',
   });

@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { Note, Person } from '../../../../src/features/people/schema.ts';
 import { deletionOf } from '../../../admin/crud-texts.ts';
+import { IfCan } from '../../../admin/if-can.tsx';
 import { LIST_QUERY } from '../../../admin/list-query.ts';
 import type { ListSearch, OnSearch } from '../../../admin/list-search.ts';
 import { PagedList } from '../../../admin/paged-list.tsx';
@@ -12,6 +13,7 @@ import { useUnsavedGuard } from '../../../admin/use-unsaved-guard.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { useConfirm } from '../../../ui/confirm.ts';
 import rows from '../../../ui/rows.module.css';
+import { PersonAgreements } from '../../agreements/admin/person-agreements.tsx';
 import { useShielded } from '../../contact-preferences/read-preferences.ts';
 import { NoteDialog } from '../notes/note-dialog.tsx';
 import { useDeleteNote } from '../notes/use-save-note.ts';
@@ -101,6 +103,9 @@ function Details({ person, zone }: { person: Person; zone: string }) {
           onTakeTheirs={startAgain}
         />
       </section>
+      <IfCan permission="agreements.read">
+        <PersonAgreements personId={person.id} />
+      </IfCan>
       <SamePerson person={person} />
     </Stack>
   );
