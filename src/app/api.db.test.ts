@@ -155,6 +155,8 @@ describe('descriptions', () => {
       '/api/admin/answer-settings',
       '/api/admin/answers/figures',
       '/api/admin/answers/waiting',
+      '/api/admin/agreements',
+      '/api/admin/agreements/{id}/check',
       '/api/admin/api-keys',
       '/api/admin/api-keys/{id}/revoke',
       '/api/admin/appointments',

@@ -24,7 +24,7 @@ const ownAgreements: Condition = (row, viewer) =>
     or ${row}.prepared_by_id = ${literal(viewer.userId)})`;
 
 const isOwnAgreement: Condition = (id, viewer) =>
-  `exists (select from agreements as own where own.id = ${id} and ${ownAgreements('own', viewer)})`;
+  `exists (select from agreements as visible where visible.id = ${id} and ${ownAgreements('visible', viewer)})`;
 
 /** The messages and appointments of a person, joined people included, as rows of the alias `record`. */
 const recordsOf = (personId: string) => `(

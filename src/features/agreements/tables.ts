@@ -14,9 +14,6 @@ export const agreementsTables = {
       negotiatedLanguage: 'exported',
       isTranslationOwed: 'exported',
       state: 'exported',
-      documentHash: 'exported',
-      translationHash: 'exported',
-      pdfHash: 'exported',
       expiresAt: 'exported',
       sentAt: 'exported',
       remindedAt: 'exported',
@@ -30,13 +27,13 @@ export const agreementsTables = {
     },
     // The texts are exported opened, from the sealed columns, but not drafts. Anyone with the link can sign.
     internal:
-      'templateId templateNumber messageId appointmentId terms document translation pdf linkId linkHash linkExpiresAt approvedAt replacesId chainLength chainHash preparedBy preparedById updatedAt',
+      'templateId templateNumber messageId appointmentId terms document documentHash translation translationHash pdf pdfHash linkId linkHash linkExpiresAt approvedAt replacesId chainLength chainHash preparedBy preparedById updatedAt',
   },
   agreementEvents: {
     live: 'agreements',
     erased: 'with agreements',
-    columns: { number: 'exported', kind: 'exported', at: 'exported', entryHash: 'exported' },
-    internal: 'agreementId actor facts factsHash previousHash',
+    columns: { number: 'exported', kind: 'exported', at: 'exported' },
+    internal: 'agreementId actor facts factsHash previousHash entryHash',
   },
   agreementTemplates: { live: 'agreements' },
   agreementTemplateVersions: {},
