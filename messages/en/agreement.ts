@@ -69,7 +69,9 @@ export const overLead = message(
   'This agreement can no longer be signed here. If you still want to, call {phone}; we will send it again.',
 );
 export const withdrawnTitle = 'This agreement was withdrawn';
-export const withdrawnLead = message('There is nothing for you to do. If you have a question, call {phone}.');
+export const withdrawnLead = message(
+  'There is nothing for you to do. If you have a question, call {phone}.',
+);
 export const replacedTitle = 'There is another agreement now';
 export const replacedLead = message(
   'This one was replaced. You get a mail with a link to the new one. If it does not come, call {phone}.',

@@ -64,6 +64,7 @@ export const linkLabel = 'Link';
 export const timeLabel = 'Time';
 export const subscriptionNotFound = 'This link no longer works.';
 
-export const agreementOver = 'The time to sign it has passed. Please call us; we will send it again.';
+export const agreementOver =
+  'The time to sign it has passed. Please call us; we will send it again.';
 export const agreementTranslationFirst = 'First confirm that you have the translation.';
 export const agreementMoved = 'The agreement has changed in the meantime. Please look at it again.';

@@ -42,6 +42,8 @@ export const rebookOpening =
 export const paperSubject = 'Something to read';
 export const paperOpening = 'There is something for you to read. The link is below.';
 export const paperReminderSubject = 'Reminder: something to read';
-export const paperReminderOpening = 'What we have sent you to read is still waiting for you. The link is below.';
+export const paperReminderOpening =
+  'What we have sent you to read is still waiting for you. The link is below.';
 export const paperDoneSubject = 'It is complete';
-export const paperDoneOpening = 'What you have read and confirmed is complete. You can save it by the link below.';
+export const paperDoneOpening =
+  'What you have read and confirmed is complete. You can save it by the link below.';

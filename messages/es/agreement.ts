@@ -69,7 +69,9 @@ export const overLead = message(
   'Este contrato ya no se puede firmar aquí. Si todavía quiere hacerlo, llame al {phone}; se lo enviaremos de nuevo.',
 );
 export const withdrawnTitle = 'Este contrato fue retirado';
-export const withdrawnLead = message('No tiene que hacer nada. Si tiene una pregunta, llame al {phone}.');
+export const withdrawnLead = message(
+  'No tiene que hacer nada. Si tiene una pregunta, llame al {phone}.',
+);
 export const replacedTitle = 'Ahora hay otro contrato';
 export const replacedLead = message(
   'Este fue reemplazado. Recibirá un correo con el enlace al nuevo. Si no llega, llame al {phone}.',

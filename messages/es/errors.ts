@@ -61,6 +61,7 @@ export const linkLabel = 'Enlace';
 export const timeLabel = 'Hora';
 export const subscriptionNotFound = 'Este enlace ya no funciona.';
 
-export const agreementOver = 'Ha pasado el plazo para firmarlo. Llámenos, por favor; se lo enviaremos de nuevo.';
+export const agreementOver =
+  'Ha pasado el plazo para firmarlo. Llámenos, por favor; se lo enviaremos de nuevo.';
 export const agreementTranslationFirst = 'Confirme primero que tiene la traducción.';
 export const agreementMoved = 'El contrato ha cambiado entretanto. Véalo de nuevo, por favor.';

@@ -40,6 +40,8 @@ export const rebookOpening =
 export const paperSubject = 'Algo para leer';
 export const paperOpening = 'Hay algo que puede leer. El enlace está abajo.';
 export const paperReminderSubject = 'Recordatorio: algo para leer';
-export const paperReminderOpening = 'Lo que le enviamos para leer todavía le espera. El enlace está abajo.';
+export const paperReminderOpening =
+  'Lo que le enviamos para leer todavía le espera. El enlace está abajo.';
 export const paperDoneSubject = 'Está completo';
-export const paperDoneOpening = 'Lo que usted leyó y confirmó está completo. Puede guardarlo con el enlace de abajo.';
+export const paperDoneOpening =
+  'Lo que usted leyó y confirmó está completo. Puede guardarlo con el enlace de abajo.';

@@ -5,10 +5,10 @@ import Fastify, {
   type FastifyRequest,
   type RouteOptions,
 } from 'fastify';
-import { agreementLinkForms } from '../features/agreements/client-link/form-routes.ts';
 import { llmsFile } from '../features/agents/llms/llms-routes.ts';
 import { pageMarkdown } from '../features/agents/markdown/page-markdown.ts';
 import { mcpEndpoint } from '../features/agents/mcp/mcp-routes.ts';
+import { agreementLinkForms } from '../features/agreements/client-link/form-routes.ts';
 import { appointmentLinkForms } from '../features/appointments/client-link/form-routes.ts';
 import { bookingFormPost } from '../features/appointments/plain-booking/form-routes.ts';
 import { findNextAppearance } from '../features/articles/queries.ts';

@@ -91,7 +91,9 @@ it('finds the actions in every file that writes to the audit log', () => {
 });
 
 it.each(STEPS)('describes the step %s of an agreement in words', (step) => {
-  expect(describeAction({ action: `agreement.${step}`, before: null, after: {} })).not.toContain('.');
+  expect(describeAction({ action: `agreement.${step}`, before: null, after: {} })).not.toContain(
+    '.',
+  );
 });
 
 it.each(ACTIONS)('describes the action %s in words', (action) => {

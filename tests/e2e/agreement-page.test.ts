@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countersignAgreement } from '../../src/features/agreements/countersign-agreement.ts';
 import { checkAgreement } from '../../src/features/agreements/evidence/check-agreement.ts';
 import {
-  READING,
   postStep,
+  READING,
   sentAgreement,
   staffDeps,
 } from '../../src/features/agreements/testing/agreement-steps.ts';

@@ -20,9 +20,7 @@ export const Route = createFileRoute('/agreement/$token')({
   component: function Page() {
     const { layout, data, formAnswer } = Route.useLoaderData();
     const { token } = Route.useParams();
-    return (
-      <AgreementPage token={token} firm={layout.firm} agreement={data} answer={formAnswer} />
-    );
+    return <AgreementPage token={token} firm={layout.firm} agreement={data} answer={formAnswer} />;
   },
   notFoundComponent: LinkNotFound,
 });

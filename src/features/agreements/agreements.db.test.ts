@@ -1,10 +1,11 @@
 import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays } from '../../platform/time/date-math.ts';
+import { deleteAll } from '../../testing/delete-all.ts';
 import { STAFF_ENV } from '../../testing/people.ts';
 import { startTestApp, TEST_NOW, type TestApp } from '../../testing/test-app.ts';
-import { deleteAll } from '../../testing/delete-all.ts';
 import { approveAgreement, reopenAgreement } from './approve-agreement.ts';
+import { sha256 } from './chain.ts';
 import { signAgreement } from './client-link/client-steps.ts';
 import { countersignAgreement } from './countersign-agreement.ts';
 import { checkAgreement } from './evidence/check-agreement.ts';
@@ -12,8 +13,7 @@ import { expireAndRemind } from './expire-and-remind.ts';
 import { getAgreement, getAgreementFile } from './get-agreement.ts';
 import { prepareAgreement, saveTerms } from './prepare-agreement.ts';
 import { findAgreement, listEvents } from './queries.ts';
-import { sendAgain, sendAgreement, withdrawAgreement } from './send-agreement.ts';
-import { sha256 } from './chain.ts';
+import { sendAgain, withdrawAgreement } from './send-agreement.ts';
 import {
   agreementToken,
   bookedPerson,
@@ -54,8 +54,7 @@ const mails = async () =>
       .execute()
   ).map(({ kind }) => kind);
 const file = (token: string, name: string) => fetch(`${app.url}/agreement/${token}/${name}`);
-const kinds = async (id: string) =>
-  (await listEvents(app.deps.db, id)).map(({ kind }) => kind);
+const kinds = async (id: string) => (await listEvents(app.deps.db, id)).map(({ kind }) => kind);
 const refusing = (reason: string) => expect.objectContaining({ reason });
 
 describe('an agreement', () => {
@@ -114,7 +113,11 @@ describe('an agreement', () => {
     ['an attorney of another firm', { attorney: 'Nobody' }, 'attorney'],
     ['a clause that is not optional', { chosen: ['fee'] }, 'chosen'],
     ['no amount', { values: { matter: 'm', 'fee.hourly': 'much' } }, 'values.fee.hourly'],
-    ['no deposit in a chosen clause', { values: { matter: 'm', 'fee.hourly': '1' } }, 'values.fee.deposit'],
+    [
+      'no deposit in a chosen clause',
+      { values: { matter: 'm', 'fee.hourly': '1' } },
+      'values.fee.deposit',
+    ],
   ])('is refused with %s, which names the field', async (_what, over, field) => {
     await expect(draftAgreement(app, over)).rejects.toMatchObject({
       reason: 'invalid_input',
@@ -300,7 +303,10 @@ describe('what was signed', () => {
   it('is found to be altered whichever byte of it is', async () => {
     const { id } = await signedAgreement(app, { negotiatedLanguage: 'es' });
     const { db } = app.deps;
-    await db.schema.alterTable('agreements').dropConstraint('agreements_translation_first').execute();
+    await db.schema
+      .alterTable('agreements')
+      .dropConstraint('agreements_translation_first')
+      .execute();
     await db.schema.alterTable('agreements').dropConstraint('agreements_read_first').execute();
     await db.schema.alterTable('agreements').dropConstraint('agreements_signed_first').execute();
     await db.schema.alterTable('agreements').dropConstraint('agreements_document').execute();
@@ -315,12 +321,21 @@ describe('what was signed', () => {
     for (const [column, value] of Object.entries(row)) {
       if (others.includes(column)) continue;
       for (const altered of alterationsOf(value, column)) {
-        await db.updateTable('agreements').set({ [column]: altered }).where('id', '=', id).execute().catch(() => {});
+        await db
+          .updateTable('agreements')
+          .set({ [column]: altered })
+          .where('id', '=', id)
+          .execute()
+          .catch(() => {});
         const { isIntact } = await checkAgreement(app.deps, id);
         const now = await findAgreement(db, id);
         const isChanged = JSON.stringify(now) !== JSON.stringify(row);
         expect([column, isIntact]).toEqual([column, !isChanged]);
-        await db.updateTable('agreements').set({ [column]: value }).where('id', '=', id).execute();
+        await db
+          .updateTable('agreements')
+          .set({ [column]: value })
+          .where('id', '=', id)
+          .execute();
       }
     }
     expect(await checkAgreement(app.deps, id)).toMatchObject({ problems: [] });
@@ -422,7 +437,9 @@ function alterationsOf(value: unknown, column: string): unknown[] {
   if (column === 'state') return ['signed', 'sent'];
   const places = [0, Math.floor(text.length / 2), text.length - 1];
   return [
-    ...places.map((place) => text.slice(0, place) + (text[place] === 'A' ? 'B' : 'A') + text.slice(place + 1)),
+    ...places.map(
+      (place) => text.slice(0, place) + (text[place] === 'A' ? 'B' : 'A') + text.slice(place + 1),
+    ),
     null,
   ];
 }

@@ -20,7 +20,12 @@ const draftText = (max: number) =>
     .string()
     .max(max, { error: `Must have at most ${max} characters` })
     // Control characters, which would neither be seen nor printed.
-    .transform((text) => text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '').trim());
+    .transform((text) =>
+      text
+        .replace(/\r\n?/g, '\n')
+        .replace(/[^\P{Cc}\n\t]/gu, '')
+        .trim(),
+    );
 
 const byLanguage = <Value extends z.ZodType>(value: Value) => z.record(languageTag, value);
 

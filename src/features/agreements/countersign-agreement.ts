@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/client.ts';
-import { isLanguage, type Messages, messagesIn } from '../../../messages/messages.ts';
 import { MAIN_LANGUAGE } from '../../../messages/main-language.ts';
+import { isLanguage, type Messages, messagesIn } from '../../../messages/messages.ts';
 import type { User } from '../../platform/auth/user.ts';
 import { addDays } from '../../platform/time/date-math.ts';
 import { formatMoment, formatZone } from '../../platform/time/format-rules.ts';

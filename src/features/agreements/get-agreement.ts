@@ -1,6 +1,6 @@
-import type { Context } from '../../platform/trpc/context.ts';
-import { localDateOf } from '../../platform/time/zones/rules.ts';
 import { notFound } from '../../platform/errors/errors.ts';
+import { localDateOf } from '../../platform/time/zones/rules.ts';
+import type { Context } from '../../platform/trpc/context.ts';
 import { getFirmProfile } from '../firm/queries.ts';
 import { readFileOf } from './client-link/get-linked.ts';
 import { readDocument } from './document/document-html.ts';
@@ -82,5 +82,9 @@ export async function getAgreementFile(
   const [extension, type] = TYPES[which];
   const { zone } = await getFirmProfile(db);
   const day = localDateOf(agreement.createdAt, zone);
-  return { name: `agreement-${day}-${which}.${extension}`, type, content: bytes.toString('base64') };
+  return {
+    name: `agreement-${day}-${which}.${extension}`,
+    type,
+    content: bytes.toString('base64'),
+  };
 }

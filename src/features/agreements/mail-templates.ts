@@ -80,7 +80,14 @@ type Notice = {
 };
 
 /** Mail to the firm: the client has signed, and the attorney signs next. */
-export const agreementSigned = ({ clientName, name, signedAt, firm, publicUrl, id }: Notice): Mail =>
+export const agreementSigned = ({
+  clientName,
+  name,
+  signedAt,
+  firm,
+  publicUrl,
+  id,
+}: Notice): Mail =>
   noticeToFirm(firm, {
     subject: 'A client has signed an agreement',
     opening: 'It binds both only once an attorney has countersigned it.',
@@ -96,7 +103,8 @@ export const agreementSigned = ({ clientName, name, signedAt, firm, publicUrl, i
 export const agreementCountersigned = (notice: Notice): Mail =>
   noticeToFirm(notice.firm, {
     subject: 'An agreement is signed by both',
-    opening: 'The PDF and the signed text are on its page. The client has a mail with the link to theirs.',
+    opening:
+      'The PDF and the signed text are on its page. The client has a mail with the link to theirs.',
     rows: [
       ['Client', notice.clientName],
       ['Agreement', notice.name],

@@ -16,12 +16,7 @@ import { getPerson } from '../people/get-person.ts';
 import type { TemplateContent } from './content-schema.ts';
 import { findClearedRecord } from './find-cleared-record.ts';
 import { fieldsIn } from './find-problems.ts';
-import {
-  findSettings,
-  insertAgreement,
-  type StoredAgreement,
-  updateAgreement,
-} from './queries.ts';
+import { findSettings, insertAgreement, type StoredAgreement, updateAgreement } from './queries.ts';
 import type { PrepareInput, SaveTermsInput, Terms } from './schema.ts';
 import { sealColumn } from './sealed.ts';
 import { appendEntry, requireAgreement, takeStep } from './take-step.ts';
@@ -68,7 +63,12 @@ export async function prepareAgreement(deps: Deps, input: PrepareInput): Promise
     await requireFitting(tx, version.content, terms);
     if (replacesId) {
       const former = await requireAgreement(tx, replacesId);
-      await takeStep(tx, deps, { agreement: former, step: 'replace', actor: user.username, write: async () => ({ changes: { endedAt: now() } }) });
+      await takeStep(tx, deps, {
+        agreement: former,
+        step: 'replace',
+        actor: user.username,
+        write: async () => ({ changes: { endedAt: now() } }),
+      });
     }
     const id = randomUUID();
     await insertAgreement(tx, {
@@ -79,10 +79,14 @@ export async function prepareAgreement(deps: Deps, input: PrepareInput): Promise
       ...{ preparedBy: user.username, preparedById: user.id, createdAt: now(), updatedAt: now() },
     });
     const agreement = { id, chainLength: 0, chainHash: null };
-    const entry = await appendEntry(tx, { now, secrets }, {
-      ...{ agreement, kind: 'prepare', actor: user.username },
-      facts: { templateId, templateNumber: version.number, replacesId },
-    });
+    const entry = await appendEntry(
+      tx,
+      { now, secrets },
+      {
+        ...{ agreement, kind: 'prepare', actor: user.username },
+        facts: { templateId, templateNumber: version.number, replacesId },
+      },
+    );
     await updateAgreement(tx, id, { chainLength: 1, chainHash: entry.entryHash });
     await logChange(tx, user.username, 'agreement.prepare', ['agreements', id], {
       after: { state: 'draft', name: version.name },
@@ -177,5 +181,7 @@ const isUsed = (content: TemplateContent, chosen: readonly string[], key: string
     ...Object.values(content.prevails),
     ...content.clauses
       .filter(({ id, isOptional }) => !isOptional || chosen.includes(id))
-      .flatMap(({ texts }) => Object.values(texts).map(({ heading, text }) => `${heading} ${text}`)),
+      .flatMap(({ texts }) =>
+        Object.values(texts).map(({ heading, text }) => `${heading} ${text}`),
+      ),
   ].some((text) => fieldsIn(text).includes(key));

@@ -51,7 +51,10 @@ export const countAgreementsByState = (db: Db) =>
 /** The agreements about these messages and appointments, newest first. */
 export function listAgreementsAbout(
   db: Db,
-  { messageIds, appointmentIds }: { messageIds: readonly string[]; appointmentIds: readonly string[] },
+  {
+    messageIds,
+    appointmentIds,
+  }: { messageIds: readonly string[]; appointmentIds: readonly string[] },
 ) {
   return db
     .selectFrom('agreements')

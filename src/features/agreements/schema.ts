@@ -164,7 +164,9 @@ export const fileSchema = z.object({
 
 export const ofPersonSchema = z.array(agreementRowSchema);
 
-export const templateIdInput = z.object({ id: z.uuid({ error: 'Must be the id of the template' }) });
+export const templateIdInput = z.object({
+  id: z.uuid({ error: 'Must be the id of the template' }),
+});
 
 const templateName = requiredText(120);
 const practiceArea = optionalLine(60);

@@ -77,7 +77,8 @@ export function refusalOf(facts: AgreementFacts, step: Step): StepRefusal | null
   if ((step === 'send' || step === 'send_again') && !facts.hasAddress) return 'no_address';
   if (step === 'expire') return facts.isOver ? null : 'not_over';
   const isOfOpen = facts.state === 'sent' || facts.state === 'read';
-  if (facts.isOver && isOfOpen && (OF_CLIENT.includes(step) || step === 'send_again')) return 'over';
+  if (facts.isOver && isOfOpen && (OF_CLIENT.includes(step) || step === 'send_again'))
+    return 'over';
   if (facts.isTranslationOwed && NEEDS_TRANSLATION.includes(step) && !facts.hasTranslation) {
     return 'translation_missing';
   }

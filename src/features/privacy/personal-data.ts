@@ -61,7 +61,9 @@ export type PersonalRecords = {
   /** Past appointments that may have to be kept. */
   clientFile?: readonly (DatedRecord & { keptUntil: Date })[];
   /** Rows for the export by their names in the file, each at most the newest `EXPORTED_ROWS`. */
-  readExport: (deps: { secrets: Pick<SecretBox, 'seal' | 'open'> }) => Promise<Readonly<Record<string, readonly object[]>>>;
+  readExport: (deps: {
+    secrets: Pick<SecretBox, 'seal' | 'open'>;
+  }) => Promise<Readonly<Record<string, readonly object[]>>>;
   /** If missing, erasing leaves the records unchanged. */
   planErasure?: (choices: ErasureChoices) => Erasure;
 };

@@ -1,3 +1,4 @@
+import { sentAgreement } from '../../../src/features/agreements/testing/agreement-steps.ts';
 import { bookWithLink } from '../../../src/features/appointments/testing/linked-appointment.ts';
 import { linkToPreview } from '../../../src/features/articles/preview-article.ts';
 import { makeToken } from '../../../src/features/newsletter/token.ts';
@@ -42,6 +43,13 @@ async function subscribe({ deps: { db } }: TestApp, status: string): Promise<str
   return `/newsletter/${token}`;
 }
 
+/** The page of an agreement with a translation that the client is owed. */
+async function agreementPage(app: TestApp): Promise<string> {
+  const client = { email: 'agreement@example.com', scheduledDate: tuesdayAt('15:00') };
+  const { token } = await sentAgreement(app, { negotiatedLanguage: 'es' }, client);
+  return `/agreement/${token}`;
+}
+
 async function previews({ deps }: TestApp): Promise<string[]> {
   const article = deps.db.selectFrom('blogPosts').select('id').where('slug', '=', ARTICLE.slug);
   const page = deps.db.selectFrom('pages').select('id').orderBy('id');
@@ -76,6 +84,7 @@ export async function fillSite(app: TestApp): Promise<string[]> {
         (query) => `/schedule${query}`,
       ),
       ...listed.map(({ path }) => path),
+      await agreementPage(app),
       `/appointment/${coming.token}`,
       `/appointment/${coming.token}?move=1&date=2031-03-12`,
       `/appointment/${cancelled.token}`,

@@ -16,7 +16,9 @@ const NAMES: readonly (readonly [keyof Erased, one: string, many: string])[] = [
 export function describeErased(erased: Erased, locale: string): string {
   const { keptAppointments, keptAgreements, auditEntries } = erased;
   const kept = [
-    ...(keptAppointments > 0 ? [counted(keptAppointments, 'appointment', 'appointments', locale)] : []),
+    ...(keptAppointments > 0
+      ? [counted(keptAppointments, 'appointment', 'appointments', locale)]
+      : []),
     ...(keptAgreements > 0 ? [counted(keptAgreements, 'agreement', 'agreements', locale)] : []),
   ];
   const gone = NAMES.filter(([kind]) => erased[kind] > 0).map(([kind, one, many]) =>

@@ -1,5 +1,5 @@
-import * as errors from '../../../../messages/en/errors.ts';
 import type { Tx } from '../../../../db/client.ts';
+import * as errors from '../../../../messages/en/errors.ts';
 import { messagesIn } from '../../../../messages/messages.ts';
 import { DomainError } from '../../../platform/errors/errors.ts';
 import { addDays } from '../../../platform/time/date-math.ts';
@@ -84,7 +84,10 @@ export const confirmReading = (deps: Deps, token: string): Promise<void> =>
  * The client signs. Of two signatures that race, the first counts, and the second is a conflict. Throws `link_not_found`
  * and a conflict.
  */
-export const signAgreement = (deps: Deps, { token, name, drawn = null }: SignInput): Promise<void> =>
+export const signAgreement = (
+  deps: Deps,
+  { token, name, drawn = null }: SignInput,
+): Promise<void> =>
   asClient(
     deps,
     token,

@@ -1,14 +1,14 @@
-import * as errors from '../../../../messages/en/errors.ts';
 import type { Db } from '../../../../db/client.ts';
+import * as errors from '../../../../messages/en/errors.ts';
 import { notFound } from '../../../platform/errors/errors.ts';
 import { hashOfToken } from '../../../platform/secrets/hash-of-token.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
-import { findStated } from '../stated-queries.ts';
 import { wordingFor } from '../../contact-preferences/queries.ts';
 import { readDocument } from '../document/document-html.ts';
 import { findFacts } from '../find-facts.ts';
 import { findAgreement, findLinkedId, type StoredAgreement } from '../queries.ts';
 import { openColumn } from '../sealed.ts';
+import { findStated } from '../stated-queries.ts';
 import { refusalOf } from '../steps.ts';
 
 type Deps = Pick<Context, 'db' | 'now' | 'secrets'>;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { SecretBox } from '../../../platform/secrets/secret-box.ts';
 import { hashOfToken } from '../../../platform/secrets/hash-of-token.ts';
+import type { SecretBox } from '../../../platform/secrets/secret-box.ts';
 import type { StoredAgreement } from '../queries.ts';
 
 /** The tokens of a link, derived from its id and never stored; the first is that of the current key. */

@@ -17,7 +17,9 @@ export function composeDocument(content: TemplateContent, filling: Filling): Blo
   const { language, chosen, values } = filling;
   const fill = (text: string) =>
     text.replace(PLACEHOLDER, (_all, key: string) => oneLine(values[key] ?? ''));
-  const clauses = content.clauses.filter(({ id, isOptional }) => !isOptional || chosen.includes(id));
+  const clauses = content.clauses.filter(
+    ({ id, isOptional }) => !isOptional || chosen.includes(id),
+  );
   const prevails = content.prevails[language];
   return [
     { kind: 'title', text: fill(content.titles[language] ?? '') },

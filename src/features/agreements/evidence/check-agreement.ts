@@ -38,7 +38,8 @@ function checkChain(
   let previous = CHAIN_START;
   const opened = events.map((event, index) => {
     const place = `Entry ${event.number}`;
-    if (event.number !== index + 1) problems.push(`Before entry ${event.number}, entries are missing`);
+    if (event.number !== index + 1)
+      problems.push(`Before entry ${event.number}, entries are missing`);
     if (event.previousHash !== previous) problems.push(`${place} does not follow the one before`);
     if (entryHash(event) !== event.entryHash) problems.push(`${place} has been altered`);
     previous = event.entryHash;
@@ -100,7 +101,8 @@ function checkState(
     }
   }
   const [first] = opened;
-  if (first?.event.actor !== agreement.preparedBy) problems.push('The author is not that of the chain');
+  if (first?.event.actor !== agreement.preparedBy)
+    problems.push('The author is not that of the chain');
 }
 
 function checkContent(

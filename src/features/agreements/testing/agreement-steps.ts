@@ -1,8 +1,8 @@
-import { bookWithLink } from '../../appointments/testing/linked-appointment.ts';
-import { groupAll, peopleOf } from '../../people/testing/grouped-people.ts';
-import type { TestApp } from '../../../testing/test-app.ts';
 import { MAREN } from '../../../testing/mail-delivery.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
+import { bookWithLink } from '../../appointments/testing/linked-appointment.ts';
 import { decideConflict } from '../../conflicts/decide-conflict.ts';
+import { groupAll, peopleOf } from '../../people/testing/grouped-people.ts';
 import { approveAgreement } from '../approve-agreement.ts';
 import { agreementPath } from '../client-link/make-link.ts';
 import { countersignAgreement } from '../countersign-agreement.ts';
@@ -76,9 +76,13 @@ export const termsFor = (over: Partial<PrepareInput> = {}) => ({
 });
 
 /** A draft with somebody who has booked. */
-export async function draftAgreement(app: TestApp, over: Partial<PrepareInput> = {}) {
+export async function draftAgreement(
+  app: TestApp,
+  over: Partial<PrepareInput> = {},
+  booking: Parameters<typeof bookWithLink>[1] = {},
+) {
   const templateId = await publishedTemplate(app);
-  const person = await bookedPerson(app);
+  const person = await bookedPerson(app, booking);
   const attorneys = await app.deps.db.selectFrom('attorneys').select('name').execute();
   const terms = termsFor({ attorney: attorneys[0]?.name ?? '', ...over });
   const { id } = await prepareAgreement(staffDeps(app), {
@@ -89,8 +93,12 @@ export async function draftAgreement(app: TestApp, over: Partial<PrepareInput> =
 }
 
 /** An agreement that was sent, with the token of the client's page. */
-export async function sentAgreement(app: TestApp, over: Partial<PrepareInput> = {}) {
-  const draft = await draftAgreement(app, over);
+export async function sentAgreement(
+  app: TestApp,
+  over: Partial<PrepareInput> = {},
+  booking: Parameters<typeof bookWithLink>[1] = {},
+) {
+  const draft = await draftAgreement(app, over, booking);
   await approveAgreement(staffDeps(app), draft.id);
   await sendAgreement(staffDeps(app), draft.id);
   return { ...draft, token: await agreementToken(app, draft.id) };
@@ -103,7 +111,12 @@ export async function agreementToken(app: TestApp, id: string): Promise<string> 
 }
 
 /** Posts a form of the client's page, as a browser without scripts does. */
-export const postStep = (app: TestApp, token: string, fields: Record<string, string>, prefix = '') =>
+export const postStep = (
+  app: TestApp,
+  token: string,
+  fields: Record<string, string>,
+  prefix = '',
+) =>
   fetch(`${app.url}${prefix || '/agreement'}/${token}`, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },

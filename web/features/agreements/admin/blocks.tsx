@@ -28,11 +28,11 @@ export function Blocks({
             {heading && <b>{heading}</b>}
             {runsOf(own).map(({ kind, texts }) =>
               kind === 'item' ? (
-                <ul key={texts.join()}>
+                <Stack component="ul" key={texts.join()} gap="0.25rem" pl="1.25rem">
                   {texts.map((text) => (
                     <li key={text}>{text}</li>
                   ))}
-                </ul>
+                </Stack>
               ) : (
                 <p key={texts.join()}>{texts}</p>
               ),

@@ -66,7 +66,10 @@ export function EditTermsDialog({
         errors={errors}
         attorneys={[...new Set([agreement.attorney, ...firm.attorneys.map(({ name }) => name)])]}
         owed={[]}
-        onChange={setDraft}
+        onChange={(changed) => {
+          setErrors({});
+          setDraft(changed);
+        }}
       />
     </Dialog>
   );

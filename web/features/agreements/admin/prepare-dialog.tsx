@@ -1,7 +1,9 @@
 import { Stack } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { STATE_LABELS } from '../../../../src/features/agreements/rules.ts';
 import type { Preparation } from '../../../../src/features/agreements/schema.ts';
+import { isPossible } from '../../../../src/features/agreements/steps.ts';
 import { Button } from '../../../admin/button.tsx';
 import { ChoiceSelect } from '../../../admin/choice-select.tsx';
 import { Dialog } from '../../../admin/dialog.tsx';
@@ -51,6 +53,10 @@ function Preparing({
   const [first] = templates;
   const [template, setTemplate] = useState(first);
   const [draft, setDraft] = useState(() => first && draftOf(preparation, first));
+  const [replacesId, setReplacesId] = useState('');
+  const replaceable = trpc.agreements.ofPerson
+    .useQuery({ personId })
+    .data?.filter(({ state }) => isPossible(state, 'replace'));
   const [errors, setErrors] = useState<Readonly<Record<string, string | undefined>>>({});
   const navigate = useNavigate();
   const withToasts = useMutationToasts();
@@ -81,7 +87,12 @@ function Preparing({
               permission="agreements.change"
               variant="filled"
               pending={prepare.isPending}
-              onClick={() => prepare.mutate({ personId, templateId: template.id, ...draft })}
+              onClick={() =>
+                prepare.mutate({
+                  ...{ personId, templateId: template.id, replacesId: replacesId || null },
+                  ...draft,
+                })
+              }
             >
               Prepare the draft
             </Button>
@@ -116,6 +127,20 @@ function Preparing({
                 setDraft({ ...draftOf(preparation, chosen), clientName: draft.clientName });
               }}
             />
+            {replaceable && replaceable.length > 0 && (
+              <ChoiceSelect
+                label="Replaces"
+                data={[
+                  { value: '', label: 'None' },
+                  ...replaceable.map(({ id, name, state }) => ({
+                    value: id,
+                    label: `${name}, ${STATE_LABELS[state].toLowerCase()}`,
+                  })),
+                ]}
+                value={replacesId}
+                onChange={setReplacesId}
+              />
+            )}
             {isOther && (rule || translationRule === 'always') && (
               <Notice icon="document">
                 <p>
@@ -131,7 +156,10 @@ function Preparing({
               errors={errors}
               attorneys={preparation.attorneys}
               owed={owed.flatMap(({ languages }) => languages)}
-              onChange={setDraft}
+              onChange={(changed) => {
+                setErrors({});
+                setDraft(changed);
+              }}
             />
           </>
         )}

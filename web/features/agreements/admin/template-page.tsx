@@ -74,7 +74,9 @@ function Editing({ template }: { template: Template }) {
           {template.publishedNumber === 0
             ? 'Not published yet: no agreement can be prepared from it.'
             : `Version ${template.publishedNumber} is used for new agreements, published by ${template.publishedBy}.`}{' '}
-          {template.publishedNumber > 0 && template.hasChanges && 'The draft below differs from it.'}
+          {template.publishedNumber > 0 &&
+            template.hasChanges &&
+            'The draft below differs from it.'}
         </p>
         {!isWhole && (
           <ul>
@@ -90,10 +92,7 @@ function Editing({ template }: { template: Template }) {
         </Notice>
       )}
       <ReadOnlyUnless permission="agreementTemplates.change">
-        <TemplateEditor
-          draft={draft}
-          onChange={setDraft}
-        />
+        <TemplateEditor draft={draft} onChange={setDraft} />
       </ReadOnlyUnless>
       <Group gap="0.5rem">
         <Button

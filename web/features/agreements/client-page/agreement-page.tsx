@@ -24,7 +24,7 @@ export type AgreementProps = {
 
 /** The client's page of an agreement: they read it, confirm the reading and sign, each by a plain form. */
 export function AgreementPage(props: AgreementProps) {
-  const { token, firm, agreement, answer } = props;
+  const { firm, agreement, answer } = props;
   const { document, translation } = agreement;
   const { title, lead } = headOf(props);
   const isOpen = agreement.state === 'sent' || agreement.state === 'read';
@@ -59,7 +59,9 @@ export function AgreementPage(props: AgreementProps) {
         </>
       )}
       {agreement.signedAt && document.length > 0 && (
-        <p className="muted small">{withPhoneLink(m.agreement.linkKept({ phone: firm.phone }), firm)}</p>
+        <p className="muted small">
+          {withPhoneLink(m.agreement.linkKept({ phone: firm.phone }), firm)}
+        </p>
       )}
     </div>
   );

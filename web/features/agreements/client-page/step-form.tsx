@@ -25,12 +25,7 @@ export function StepForm({
       {text && <p>{text}</p>}
       <input type="hidden" name="step" value={step} />
       {box && (
-        <Checkbox
-          name={box.name}
-          value="true"
-          required
-          aria-invalid={box.error ? true : undefined}
-        >
+        <Checkbox name={box.name} value="true" required aria-invalid={box.error ? true : undefined}>
           {box.label}
         </Checkbox>
       )}
