@@ -4,7 +4,7 @@ import { SECTION_PERMISSIONS } from '../../web/admin/section-permissions.ts';
 /** Controls that, on any screen, need no permission beyond that to see the screen. */
 const HARMLESS: readonly RegExp[] = [
   /^(Refresh|Close|Cancel|Back|Next|Preview|Versions|Try again|Sign Out|Show what is typed)$/,
-  /^(Check it|Text \(HTML\)|Translation \(HTML\)|Evidence \(JSON\)|Signed PDF)$/,
+  /^(Check it|Text \(HTML\)|Translation \(HTML\)|Evidence file|Signed PDF)$/,
   /^(Export CSV|Check the Archive|Copy code|Copy link|Copy as text|Check again)$/,
   /^(Search pages|Search templates|Search translations|Find a setting)$/,
   /^(\d+ weeks?|(Previous|Next) (day|week|year)|This week|Date|Print|Person|Whose days)$/,

@@ -64,7 +64,7 @@ export function Facts({ agreement }: { agreement: Agreement }) {
             </Button>
           )}
           <Button size="sm" onClick={() => void download('evidence')}>
-            Evidence (JSON)
+            Evidence file
           </Button>
         </Group>
       </div>
