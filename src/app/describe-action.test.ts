@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { STEPS } from '../features/agreements/steps.ts';
+import { STEPS } from '../features/agreements/step-rules.ts';
 import { describeAction } from './features.ts';
 
 it.each([

@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import { findCheck } from '../conflicts/check-queries.ts';
-import { findRoots, listMembers } from '../people/joins/queries.ts';
+import { listRecordsOf } from './record-queries.ts';
 
 type Cleared = { messageId: string | null; appointmentId: string | null };
 
@@ -9,22 +8,6 @@ const NOT_CLEARED =
   'No agreement yet: first decide that there is no conflict of interest, on a message or appointment of this person.';
 const IN_CONFLICT =
   'No agreement: the conflict check of a message or appointment of this person is open, or has found a conflict.';
-
-/** The messages and appointments of a person, the newest first. */
-export async function listRecordsOf(db: Db, personId: string) {
-  const [rootId = personId] = (await findRoots(db, [personId])).values();
-  const members = await listMembers(db, rootId);
-  return db
-    .selectFrom('timelineEvents')
-    .select(['kind', 'recordId'])
-    .select(sql<Date>`max(at)`.as('at'))
-    .where('personId', '=', sql<string>`any(${members})`)
-    .where('kind', 'in', ['message', 'appointment'])
-    .groupBy(['kind', 'recordId'])
-    .orderBy('at', 'desc')
-    .$narrowType<{ kind: 'message' | 'appointment' }>()
-    .execute();
-}
 
 /**
  * The newest record of a person whose conflict check staff have cleared, or why none counts: staff have cleared none, or

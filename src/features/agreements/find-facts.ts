@@ -2,7 +2,7 @@ import type { Db } from '../../../db/client.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { findCheck } from '../conflicts/check-queries.ts';
 import type { StoredAgreement } from './queries.ts';
-import type { AgreementFacts } from './steps.ts';
+import type { AgreementFacts } from './step-rules.ts';
 import { findVersion } from './templates/queries.ts';
 
 /** What decides which steps are allowed with an agreement now. */

@@ -11,7 +11,7 @@ import { contentOf } from './prepare-agreement.ts';
 import { findAgreement, listEvents } from './queries.ts';
 import type { AgreementState } from './rules.ts';
 import { openColumn } from './sealed.ts';
-import { REFUSAL_TEXTS, refusalOf, STEPS, type Step } from './steps.ts';
+import { REFUSAL_TEXTS, refusalOf, STEPS, type Step } from './step-rules.ts';
 import { readTerms } from './stored-terms.ts';
 import { noSuchAgreement } from './take-step.ts';
 

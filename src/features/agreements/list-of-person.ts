@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/trpc/context.ts';
 import { getPerson } from '../people/get-person.ts';
-import { listRecordsOf } from './find-cleared-record.ts';
 import { listAgreementsAbout } from './queries.ts';
+import { listRecordsOf } from './record-queries.ts';
 
 /** The agreements with a person, newest first. Throws `person_not_found`. */
 export async function listAgreementsOfPerson({ db }: Pick<Context, 'db'>, personId: string) {

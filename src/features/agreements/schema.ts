@@ -11,7 +11,7 @@ import {
   MAX_VALUE,
   TRANSLATION_RULES,
 } from './rules.ts';
-import { STEPS } from './steps.ts';
+import { STEPS } from './step-rules.ts';
 
 const state = z.enum(AGREEMENT_STATES);
 const id = z.uuid({ error: 'Must be the id of the agreement' });

@@ -8,7 +8,7 @@ import { CHAIN_START, entryHash, sha256 } from './chain.ts';
 import { findFacts } from './find-facts.ts';
 import { insertEvent, lockAgreement, type StoredAgreement, updateAgreement } from './queries.ts';
 import { sealFacts } from './sealed.ts';
-import { REFUSAL_TEXTS, refusalOf, type Step, stateAfter } from './steps.ts';
+import { REFUSAL_TEXTS, refusalOf, type Step, stateAfter } from './step-rules.ts';
 
 type Deps = Pick<Context, 'now' | 'secrets'>;
 

@@ -8,7 +8,7 @@ import { enqueueEmails } from '../../email/enqueue-queries.ts';
 import { getFirmProfile } from '../../firm/queries.ts';
 import type { StoredAgreement } from '../queries.ts';
 import { LINK_DAYS_AFTER_SIGNING } from '../rules.ts';
-import type { Step } from '../steps.ts';
+import type { Step } from '../step-rules.ts';
 import { requireAgreement, type StepWrites, THE_CLIENT, takeStep } from '../take-step.ts';
 import { getLinkedId } from './get-linked.ts';
 import type { SignInput } from './schema.ts';

@@ -9,12 +9,12 @@ import { findFacts } from '../find-facts.ts';
 import { findAgreement, findLinkedId, type StoredAgreement } from '../queries.ts';
 import { openColumn } from '../sealed.ts';
 import { findStated } from '../stated-queries.ts';
-import { refusalOf } from '../steps.ts';
+import { refusalOf } from '../step-rules.ts';
 
 type Deps = Pick<Context, 'db' | 'now' | 'secrets'>;
 
 /** The same error for an unknown, a replaced and an expired link. */
-export const noSuchLink = () => notFound('link', errors.linkNotFound);
+const noSuchLink = () => notFound('link', errors.linkNotFound);
 
 /** The id of the agreement that a client's link leads to. Throws `link_not_found`. */
 export async function getLinkedId(db: Db, { token, now }: { token: string; now: Date }) {
@@ -24,14 +24,14 @@ export async function getLinkedId(db: Db, { token, now }: { token: string; now: 
 }
 
 /** The agreement that a client's link leads to. Throws `link_not_found`. */
-export async function getLinked({ db, now }: Deps, token: string): Promise<StoredAgreement> {
+async function getLinked({ db, now }: Deps, token: string): Promise<StoredAgreement> {
   const agreement = await findAgreement(db, await getLinkedId(db, { token, now: now() }));
   if (!agreement) throw noSuchLink();
   return agreement;
 }
 
 const SHOWN = ['sent', 'read', 'signed', 'countersigned'] as const;
-export const isShown = (state: StoredAgreement['state']): state is (typeof SHOWN)[number] =>
+const isShown = (state: StoredAgreement['state']): state is (typeof SHOWN)[number] =>
   (SHOWN as readonly string[]).includes(state);
 
 /** An agreement as the client sees it through the link. Its text is read from the stored bytes. Throws `link_not_found`. */

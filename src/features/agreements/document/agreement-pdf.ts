@@ -3,7 +3,7 @@ import type { Block } from './blocks.ts';
 import type { DocumentFonts } from './fonts.ts';
 
 /** A signature as it stands under the agreement. */
-export type PdfSignature = {
+type PdfSignature = {
   /** Whose it is, such as `Signature of the client`. */
   label: string;
   name: string;

@@ -6,7 +6,7 @@ import { CHAIN_START, entryHash, sha256 } from '../chain.ts';
 import { findAgreement, listEvents, type StoredAgreement, type StoredEvent } from '../queries.ts';
 import type { AgreementState } from '../rules.ts';
 import { openColumn, openFacts } from '../sealed.ts';
-import { isPossible, STEPS, type Step, stateAfter } from '../steps.ts';
+import { isPossible, STEPS, type Step, stateAfter } from '../step-rules.ts';
 import { noSuchAgreement } from '../take-step.ts';
 
 type Deps = Pick<Context, 'db' | 'secrets'>;

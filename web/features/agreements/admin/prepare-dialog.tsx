@@ -3,7 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { STATE_LABELS } from '../../../../src/features/agreements/rules.ts';
 import type { Preparation } from '../../../../src/features/agreements/schema.ts';
-import { isPossible } from '../../../../src/features/agreements/steps.ts';
+import { isPossible } from '../../../../src/features/agreements/step-rules.ts';
 import { Button } from '../../../admin/button.tsx';
 import { ChoiceSelect } from '../../../admin/choice-select.tsx';
 import { Dialog } from '../../../admin/dialog.tsx';

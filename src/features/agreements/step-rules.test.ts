@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AGREEMENT_STATES, type AgreementState } from './rules.ts';
-import { type AgreementFacts, refusalOf, STEPS, type Step, stateAfter } from './steps.ts';
+import { type AgreementFacts, refusalOf, STEPS, type Step, stateAfter } from './step-rules.ts';
 
 const FACTS: AgreementFacts = {
   state: 'draft',
