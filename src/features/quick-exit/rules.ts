@@ -4,7 +4,12 @@
 export const PLACES = [
   { key: 'booking', label: 'Booking', path: '/schedule' },
   { key: 'contact', label: 'Contact', path: '/contact' },
-  { key: 'client_page', label: 'The page of a client’s appointment', path: '/appointment' },
+  {
+    key: 'client_page',
+    label: 'The pages of a client’s appointment and agreement',
+    path: '/appointment',
+    otherPath: '/agreement',
+  },
   { key: 'calculator', label: 'Calculator', path: '/probate-calculator' },
   { key: 'articles', label: 'News and articles', path: '/blog' },
   { key: 'newsletter', label: 'Newsletter', path: '/newsletter' },

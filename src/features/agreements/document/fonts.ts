@@ -5,16 +5,14 @@ const FOLDER = path.join(import.meta.dirname, 'fonts');
 
 export type DocumentFonts = { regular: Buffer; bold: Buffer };
 
-let fonts: Promise<DocumentFonts> | undefined;
-
 /** The fonts of documents, the same for the page and the PDF: every letter of European languages and Vietnamese. */
-export function readDocumentFonts(): Promise<DocumentFonts> {
-  fonts ??= Promise.all(
-    ['hanken-grotesk-400.ttf', 'hanken-grotesk-600.ttf'].map((file) =>
-      readFile(path.join(FOLDER, file)),
-    ),
-  ).then(([regular = Buffer.alloc(0), bold = Buffer.alloc(0)]) => ({ regular, bold }));
-  return fonts;
+export async function readDocumentFonts(): Promise<DocumentFonts> {
+  const read = (file: string) => readFile(path.join(FOLDER, file));
+  const [regular, bold] = await Promise.all([
+    read('hanken-grotesk-400.ttf'),
+    read('hanken-grotesk-600.ttf'),
+  ]);
+  return { regular, bold };
 }
 
 /** The characters of texts for which the fonts have no glyph, each once. */

@@ -83,7 +83,7 @@ export function AgreementsPage() {
     <ListScreen
       list={list}
       title="Agreements"
-      lead="Prepared on the page of a person, approved by an attorney, read and signed by the client on a page of their own."
+      lead="Prepared on the page of a person. An attorney reads each one first; then the client reads and signs it on a page of their own."
       onOpen={(id) => void navigate({ to: '/admin/agreements/$id', params: { id } })}
     />
   );
