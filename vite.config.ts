@@ -206,7 +206,9 @@ type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 const STAFF_ROUTE = inRepository(/web[\\/]routes[\\/](admin|login)\b/);
 
 /** The pages behind a client's link. */
-const CLIENT_ROUTE = inRepository(/web[\\/]routes[\\/](appointment|documents|questions)\./);
+const CLIENT_ROUTE = inRepository(
+  /web[\\/]routes[\\/](agreement|appointment|documents|questions)\./,
+);
 
 function sheetOf(id: string, modules: Modules): string {
   const users = usersOf(id, modules);

@@ -29,6 +29,7 @@ import * as waits from './migrations/0022-waits.ts';
 import * as questionnaires from './migrations/0023-questionnaires.ts';
 import * as payments from './migrations/0024-payments.ts';
 import * as documents from './migrations/0025-documents.ts';
+import * as agreements from './migrations/0026-agreements.ts';
 
 export type Migrations = Readonly<Record<string, Migration>>;
 
@@ -59,6 +60,7 @@ export const MIGRATIONS: Migrations = {
   '0023-questionnaires': questionnaires,
   '0024-payments': payments,
   '0025-documents': documents,
+  '0026-agreements': agreements,
 };
 
 /** The maximum number of attempts for a migration that conflicts with writes of running instances. */

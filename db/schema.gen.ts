@@ -53,6 +53,89 @@ export interface AdvertisingRecorder {
   recorder: string | null;
 }
 
+export interface AgreementEvents {
+  actor: string;
+  agreementId: string;
+  at: Timestamp;
+  entryHash: string;
+  facts: string;
+  factsHash: string;
+  kind: string;
+  number: number;
+  previousHash: string;
+}
+
+export interface Agreements {
+  appointmentId: string | null;
+  approvedAt: Timestamp | null;
+  attorney: string;
+  chainHash: string | null;
+  chainLength: Generated<number>;
+  clientEmail: string;
+  clientName: string;
+  countersignedAt: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+  document: string | null;
+  documentHash: string | null;
+  endedAt: Timestamp | null;
+  eraseAfter: Timestamp | null;
+  expiresAt: Timestamp | null;
+  id: Generated<string>;
+  isTranslationOwed: Generated<boolean>;
+  language: string;
+  linkExpiresAt: Timestamp | null;
+  linkHash: string | null;
+  linkId: string | null;
+  messageId: string | null;
+  name: string;
+  negotiatedLanguage: string;
+  pdf: string | null;
+  pdfHash: string | null;
+  preparedBy: string;
+  preparedById: string | null;
+  readAt: Timestamp | null;
+  remindedAt: Timestamp | null;
+  replacesId: string | null;
+  sentAt: Timestamp | null;
+  signedAt: Timestamp | null;
+  state: Generated<string>;
+  templateId: string;
+  templateNumber: number;
+  terms: string;
+  translation: string | null;
+  translationHash: string | null;
+  translationTakenAt: Timestamp | null;
+  updatedAt: Generated<Timestamp>;
+}
+
+export interface AgreementSettings {
+  expiryDays: Generated<number>;
+  id: Generated<number>;
+  reminderDays: Generated<number>;
+  translationRule: Generated<string>;
+  updatedAt: Generated<Timestamp>;
+}
+
+export interface AgreementTemplates {
+  content: Json;
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  isArchived: Generated<boolean>;
+  name: string;
+  practiceArea: string | null;
+  publishedNumber: Generated<number>;
+  updatedAt: Generated<Timestamp>;
+}
+
+export interface AgreementTemplateVersions {
+  content: Json;
+  name: string;
+  number: number;
+  publishedAt: Timestamp;
+  publishedBy: string;
+  templateId: string;
+}
+
 export interface AnswerSettings {
   computedFor: string | null;
   digestOn: Timestamp | null;
@@ -1500,6 +1583,11 @@ export interface DB {
   advertisingBodies: AdvertisingBodies;
   advertisingCopies: AdvertisingCopies;
   advertisingRecorder: AdvertisingRecorder;
+  agreementEvents: AgreementEvents;
+  agreements: Agreements;
+  agreementSettings: AgreementSettings;
+  agreementTemplates: AgreementTemplates;
+  agreementTemplateVersions: AgreementTemplateVersions;
   answerSettings: AnswerSettings;
   apiKeys: ApiKeys;
   appointmentHolds: AppointmentHolds;

@@ -54,6 +54,7 @@ import { Route as AdminTestimonialsRouteImport } from './routes/admin.testimonia
 import { Route as AdminThemesRouteImport } from './routes/admin.themes'
 import { Route as AdminVisitsRouteImport } from './routes/admin.visits'
 import { Route as AdminWebhooksRouteImport } from './routes/admin.webhooks'
+import { Route as AgreementTokenRouteImport } from './routes/agreement.$token'
 import { Route as AppointmentTokenRouteImport } from './routes/appointment.$token'
 import { Route as AttorneysSlugRouteImport } from './routes/attorneys_.$slug'
 import { Route as BlogIndexRouteImport } from './routes/blog.index'
@@ -68,6 +69,10 @@ import { Route as NewsletterTokenRouteImport } from './routes/newsletter.$token'
 import { Route as PaymentTokenRouteImport } from './routes/payment.$token'
 import { Route as PreviewTokenRouteImport } from './routes/preview.$token'
 import { Route as QuestionsTokenRouteImport } from './routes/questions.$token'
+import { Route as AdminAgreementTemplatesIndexRouteImport } from './routes/admin.agreement-templates.index'
+import { Route as AdminAgreementTemplatesIdRouteImport } from './routes/admin.agreement-templates.$id'
+import { Route as AdminAgreementsIndexRouteImport } from './routes/admin.agreements.index'
+import { Route as AdminAgreementsIdRouteImport } from './routes/admin.agreements.$id'
 import { Route as AdminAnswersIdRouteImport } from './routes/admin.answers.$id'
 import { Route as AdminAppointmentsDaySheetRouteImport } from './routes/admin.appointments_.day-sheet'
 import { Route as AdminBlogPostsIndexRouteImport } from './routes/admin.blog-posts.index'
@@ -319,6 +324,11 @@ const AdminWebhooksRoute = AdminWebhooksRouteImport.update({
   path: '/webhooks',
   getParentRoute: () => AdminRoute,
 } as any)
+const AgreementTokenRoute = AgreementTokenRouteImport.update({
+  id: '/agreement/$token',
+  path: '/agreement/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AppointmentTokenRoute = AppointmentTokenRouteImport.update({
   id: '/appointment/$token',
   path: '/appointment/$token',
@@ -388,6 +398,28 @@ const QuestionsTokenRoute = QuestionsTokenRouteImport.update({
   id: '/questions/$token',
   path: '/questions/$token',
   getParentRoute: () => rootRouteImport,
+} as any)
+const AdminAgreementTemplatesIndexRoute =
+  AdminAgreementTemplatesIndexRouteImport.update({
+    id: '/agreement-templates/',
+    path: '/agreement-templates/',
+    getParentRoute: () => AdminRoute,
+  } as any)
+const AdminAgreementTemplatesIdRoute =
+  AdminAgreementTemplatesIdRouteImport.update({
+    id: '/agreement-templates/$id',
+    path: '/agreement-templates/$id',
+    getParentRoute: () => AdminRoute,
+  } as any)
+const AdminAgreementsIndexRoute = AdminAgreementsIndexRouteImport.update({
+  id: '/agreements/',
+  path: '/agreements/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminAgreementsIdRoute = AdminAgreementsIdRouteImport.update({
+  id: '/agreements/$id',
+  path: '/agreements/$id',
+  getParentRoute: () => AdminRoute,
 } as any)
 const AdminAnswersIdRoute = AdminAnswersIdRouteImport.update({
   id: '/answers/$id',
@@ -547,6 +579,7 @@ export interface FileRoutesByFullPath {
   '/admin/themes': typeof AdminThemesRoute
   '/admin/visits': typeof AdminVisitsRoute
   '/admin/webhooks': typeof AdminWebhooksRoute
+  '/agreement/$token': typeof AgreementTokenRoute
   '/appointment/$token': typeof AppointmentTokenRoute
   '/attorneys/$slug': typeof AttorneysSlugRoute
   '/blog/$slug': typeof BlogSlugRoute
@@ -562,6 +595,8 @@ export interface FileRoutesByFullPath {
   '/blog/': typeof BlogIndexRoute
   '/earlier-times/': typeof EarlierTimesIndexRoute
   '/newsletter/': typeof NewsletterIndexRoute
+  '/admin/agreement-templates/$id': typeof AdminAgreementTemplatesIdRoute
+  '/admin/agreements/$id': typeof AdminAgreementsIdRoute
   '/admin/answers/$id': typeof AdminAnswersIdRoute
   '/admin/appointments/day-sheet': typeof AdminAppointmentsDaySheetRoute
   '/admin/blog-posts/$id': typeof AdminBlogPostsIdRoute
@@ -577,6 +612,8 @@ export interface FileRoutesByFullPath {
   '/embed/payment/$token': typeof EmbedPaymentTokenRoute
   '/preview/attorneys/$slug': typeof PreviewAttorneysSlugRoute
   '/schedule/booked/$token': typeof ScheduleBookedTokenRoute
+  '/admin/agreement-templates/': typeof AdminAgreementTemplatesIndexRoute
+  '/admin/agreements/': typeof AdminAgreementsIndexRoute
   '/admin/blog-posts/': typeof AdminBlogPostsIndexRoute
   '/admin/languages/': typeof AdminLanguagesIndexRoute
   '/admin/letters/': typeof AdminLettersIndexRoute
@@ -629,6 +666,7 @@ export interface FileRoutesByTo {
   '/admin/themes': typeof AdminThemesRoute
   '/admin/visits': typeof AdminVisitsRoute
   '/admin/webhooks': typeof AdminWebhooksRoute
+  '/agreement/$token': typeof AgreementTokenRoute
   '/appointment/$token': typeof AppointmentTokenRoute
   '/attorneys/$slug': typeof AttorneysSlugRoute
   '/blog/$slug': typeof BlogSlugRoute
@@ -644,6 +682,8 @@ export interface FileRoutesByTo {
   '/blog': typeof BlogIndexRoute
   '/earlier-times': typeof EarlierTimesIndexRoute
   '/newsletter': typeof NewsletterIndexRoute
+  '/admin/agreement-templates/$id': typeof AdminAgreementTemplatesIdRoute
+  '/admin/agreements/$id': typeof AdminAgreementsIdRoute
   '/admin/answers/$id': typeof AdminAnswersIdRoute
   '/admin/appointments/day-sheet': typeof AdminAppointmentsDaySheetRoute
   '/admin/blog-posts/$id': typeof AdminBlogPostsIdRoute
@@ -659,6 +699,8 @@ export interface FileRoutesByTo {
   '/embed/payment/$token': typeof EmbedPaymentTokenRoute
   '/preview/attorneys/$slug': typeof PreviewAttorneysSlugRoute
   '/schedule/booked/$token': typeof ScheduleBookedTokenRoute
+  '/admin/agreement-templates': typeof AdminAgreementTemplatesIndexRoute
+  '/admin/agreements': typeof AdminAgreementsIndexRoute
   '/admin/blog-posts': typeof AdminBlogPostsIndexRoute
   '/admin/languages': typeof AdminLanguagesIndexRoute
   '/admin/letters': typeof AdminLettersIndexRoute
@@ -713,6 +755,7 @@ export interface FileRoutesById {
   '/admin/themes': typeof AdminThemesRoute
   '/admin/visits': typeof AdminVisitsRoute
   '/admin/webhooks': typeof AdminWebhooksRoute
+  '/agreement/$token': typeof AgreementTokenRoute
   '/appointment/$token': typeof AppointmentTokenRoute
   '/attorneys_/$slug': typeof AttorneysSlugRoute
   '/blog/$slug': typeof BlogSlugRoute
@@ -728,6 +771,8 @@ export interface FileRoutesById {
   '/blog/': typeof BlogIndexRoute
   '/earlier-times/': typeof EarlierTimesIndexRoute
   '/newsletter/': typeof NewsletterIndexRoute
+  '/admin/agreement-templates/$id': typeof AdminAgreementTemplatesIdRoute
+  '/admin/agreements/$id': typeof AdminAgreementsIdRoute
   '/admin/answers/$id': typeof AdminAnswersIdRoute
   '/admin/appointments_/day-sheet': typeof AdminAppointmentsDaySheetRoute
   '/admin/blog-posts/$id': typeof AdminBlogPostsIdRoute
@@ -743,6 +788,8 @@ export interface FileRoutesById {
   '/embed/payment/$token': typeof EmbedPaymentTokenRoute
   '/preview/attorneys/$slug': typeof PreviewAttorneysSlugRoute
   '/schedule_/booked/$token': typeof ScheduleBookedTokenRoute
+  '/admin/agreement-templates/': typeof AdminAgreementTemplatesIndexRoute
+  '/admin/agreements/': typeof AdminAgreementsIndexRoute
   '/admin/blog-posts/': typeof AdminBlogPostsIndexRoute
   '/admin/languages/': typeof AdminLanguagesIndexRoute
   '/admin/letters/': typeof AdminLettersIndexRoute
@@ -798,6 +845,7 @@ export interface FileRouteTypes {
     | '/admin/themes'
     | '/admin/visits'
     | '/admin/webhooks'
+    | '/agreement/$token'
     | '/appointment/$token'
     | '/attorneys/$slug'
     | '/blog/$slug'
@@ -813,6 +861,8 @@ export interface FileRouteTypes {
     | '/blog/'
     | '/earlier-times/'
     | '/newsletter/'
+    | '/admin/agreement-templates/$id'
+    | '/admin/agreements/$id'
     | '/admin/answers/$id'
     | '/admin/appointments/day-sheet'
     | '/admin/blog-posts/$id'
@@ -828,6 +878,8 @@ export interface FileRouteTypes {
     | '/embed/payment/$token'
     | '/preview/attorneys/$slug'
     | '/schedule/booked/$token'
+    | '/admin/agreement-templates/'
+    | '/admin/agreements/'
     | '/admin/blog-posts/'
     | '/admin/languages/'
     | '/admin/letters/'
@@ -880,6 +932,7 @@ export interface FileRouteTypes {
     | '/admin/themes'
     | '/admin/visits'
     | '/admin/webhooks'
+    | '/agreement/$token'
     | '/appointment/$token'
     | '/attorneys/$slug'
     | '/blog/$slug'
@@ -895,6 +948,8 @@ export interface FileRouteTypes {
     | '/blog'
     | '/earlier-times'
     | '/newsletter'
+    | '/admin/agreement-templates/$id'
+    | '/admin/agreements/$id'
     | '/admin/answers/$id'
     | '/admin/appointments/day-sheet'
     | '/admin/blog-posts/$id'
@@ -910,6 +965,8 @@ export interface FileRouteTypes {
     | '/embed/payment/$token'
     | '/preview/attorneys/$slug'
     | '/schedule/booked/$token'
+    | '/admin/agreement-templates'
+    | '/admin/agreements'
     | '/admin/blog-posts'
     | '/admin/languages'
     | '/admin/letters'
@@ -963,6 +1020,7 @@ export interface FileRouteTypes {
     | '/admin/themes'
     | '/admin/visits'
     | '/admin/webhooks'
+    | '/agreement/$token'
     | '/appointment/$token'
     | '/attorneys_/$slug'
     | '/blog/$slug'
@@ -978,6 +1036,8 @@ export interface FileRouteTypes {
     | '/blog/'
     | '/earlier-times/'
     | '/newsletter/'
+    | '/admin/agreement-templates/$id'
+    | '/admin/agreements/$id'
     | '/admin/answers/$id'
     | '/admin/appointments_/day-sheet'
     | '/admin/blog-posts/$id'
@@ -993,6 +1053,8 @@ export interface FileRouteTypes {
     | '/embed/payment/$token'
     | '/preview/attorneys/$slug'
     | '/schedule_/booked/$token'
+    | '/admin/agreement-templates/'
+    | '/admin/agreements/'
     | '/admin/blog-posts/'
     | '/admin/languages/'
     | '/admin/letters/'
@@ -1014,6 +1076,7 @@ export interface RootRouteChildren {
   ReviewsRoute: typeof ReviewsRoute
   ScheduleRoute: typeof ScheduleRoute
   SitemapRoute: typeof SitemapRoute
+  AgreementTokenRoute: typeof AgreementTokenRoute
   AppointmentTokenRoute: typeof AppointmentTokenRoute
   AttorneysSlugRoute: typeof AttorneysSlugRoute
   BlogSlugRoute: typeof BlogSlugRoute
@@ -1352,6 +1415,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminWebhooksRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/agreement/$token': {
+      id: '/agreement/$token'
+      path: '/agreement/$token'
+      fullPath: '/agreement/$token'
+      preLoaderRoute: typeof AgreementTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/appointment/$token': {
       id: '/appointment/$token'
       path: '/appointment/$token'
@@ -1449,6 +1519,34 @@ declare module '@tanstack/react-router' {
       fullPath: '/questions/$token'
       preLoaderRoute: typeof QuestionsTokenRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/admin/agreement-templates/': {
+      id: '/admin/agreement-templates/'
+      path: '/agreement-templates'
+      fullPath: '/admin/agreement-templates/'
+      preLoaderRoute: typeof AdminAgreementTemplatesIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/agreement-templates/$id': {
+      id: '/admin/agreement-templates/$id'
+      path: '/agreement-templates/$id'
+      fullPath: '/admin/agreement-templates/$id'
+      preLoaderRoute: typeof AdminAgreementTemplatesIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/agreements/': {
+      id: '/admin/agreements/'
+      path: '/agreements'
+      fullPath: '/admin/agreements/'
+      preLoaderRoute: typeof AdminAgreementsIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/agreements/$id': {
+      id: '/admin/agreements/$id'
+      path: '/agreements/$id'
+      fullPath: '/admin/agreements/$id'
+      preLoaderRoute: typeof AdminAgreementsIdRouteImport
+      parentRoute: typeof AdminRoute
     }
     '/admin/answers/$id': {
       id: '/admin/answers/$id'
@@ -1642,6 +1740,8 @@ interface AdminRouteChildren {
   AdminVisitsRoute: typeof AdminVisitsRoute
   AdminWebhooksRoute: typeof AdminWebhooksRoute
   AdminIndexRoute: typeof AdminIndexRoute
+  AdminAgreementTemplatesIdRoute: typeof AdminAgreementTemplatesIdRoute
+  AdminAgreementsIdRoute: typeof AdminAgreementsIdRoute
   AdminAnswersIdRoute: typeof AdminAnswersIdRoute
   AdminAppointmentsDaySheetRoute: typeof AdminAppointmentsDaySheetRoute
   AdminBlogPostsIdRoute: typeof AdminBlogPostsIdRoute
@@ -1652,6 +1752,8 @@ interface AdminRouteChildren {
   AdminPeopleIdRoute: typeof AdminPeopleIdRoute
   AdminQuestionsIdRoute: typeof AdminQuestionsIdRoute
   AdminTeamSlugRoute: typeof AdminTeamSlugRoute
+  AdminAgreementTemplatesIndexRoute: typeof AdminAgreementTemplatesIndexRoute
+  AdminAgreementsIndexRoute: typeof AdminAgreementsIndexRoute
   AdminBlogPostsIndexRoute: typeof AdminBlogPostsIndexRoute
   AdminLanguagesIndexRoute: typeof AdminLanguagesIndexRoute
   AdminLettersIndexRoute: typeof AdminLettersIndexRoute
@@ -1696,6 +1798,8 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminVisitsRoute: AdminVisitsRoute,
   AdminWebhooksRoute: AdminWebhooksRoute,
   AdminIndexRoute: AdminIndexRoute,
+  AdminAgreementTemplatesIdRoute: AdminAgreementTemplatesIdRoute,
+  AdminAgreementsIdRoute: AdminAgreementsIdRoute,
   AdminAnswersIdRoute: AdminAnswersIdRoute,
   AdminAppointmentsDaySheetRoute: AdminAppointmentsDaySheetRoute,
   AdminBlogPostsIdRoute: AdminBlogPostsIdRoute,
@@ -1706,6 +1810,8 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminPeopleIdRoute: AdminPeopleIdRoute,
   AdminQuestionsIdRoute: AdminQuestionsIdRoute,
   AdminTeamSlugRoute: AdminTeamSlugRoute,
+  AdminAgreementTemplatesIndexRoute: AdminAgreementTemplatesIndexRoute,
+  AdminAgreementsIndexRoute: AdminAgreementsIndexRoute,
   AdminBlogPostsIndexRoute: AdminBlogPostsIndexRoute,
   AdminLanguagesIndexRoute: AdminLanguagesIndexRoute,
   AdminLettersIndexRoute: AdminLettersIndexRoute,
@@ -1729,6 +1835,7 @@ const rootRouteChildren: RootRouteChildren = {
   ReviewsRoute: ReviewsRoute,
   ScheduleRoute: ScheduleRoute,
   SitemapRoute: SitemapRoute,
+  AgreementTokenRoute: AgreementTokenRoute,
   AppointmentTokenRoute: AppointmentTokenRoute,
   AttorneysSlugRoute: AttorneysSlugRoute,
   BlogSlugRoute: BlogSlugRoute,

@@ -92,3 +92,8 @@ export const questionsClosed =
 export const questionNotAsked =
   'This question is not asked any more, because another answer has changed.';
 export const answersMissing = 'Some answers are still missing. Your page shows which.';
+
+export const agreementOver =
+  'The time to sign it has passed. Please call us; we will send it again.';
+export const agreementTranslationFirst = 'First confirm that you have the translation.';
+export const agreementMoved = 'The agreement has changed in the meantime. Please look at it again.';

@@ -62,3 +62,11 @@ export const questionsReminderOpening =
   'Some questions that we asked you are still open. Here is the link.';
 export const questionsOpenSubject = 'You can go on';
 export const questionsOpenOpening = 'You can go on now with what you have begun. Here is the link.';
+export const paperSubject = 'Something to read';
+export const paperOpening = 'There is something for you to read. The link is below.';
+export const paperReminderSubject = 'Reminder: something to read';
+export const paperReminderOpening =
+  'What we have sent you to read is still waiting for you. The link is below.';
+export const paperDoneSubject = 'It is complete';
+export const paperDoneOpening =
+  'What you have read and confirmed is complete. You can save it by the link below.';

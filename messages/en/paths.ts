@@ -1,4 +1,5 @@
 // The first part of each address. What a language does not translate keeps the English form.
+export const agreement = 'agreement';
 export const appointment = 'appointment';
 export const attorneys = 'attorneys';
 export const blog = 'blog';

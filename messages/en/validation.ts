@@ -58,3 +58,6 @@ export const fileEmpty = 'The file is empty';
 export const fileTooLarge = message('The file must be at most {max} MB');
 export const tooLong = 'Is too long';
 export const choose = 'Choose an answer';
+export const confirmReading = 'Confirm that you have read it';
+export const signConsent = 'Confirm that you want to sign electronically';
+export const drawing = 'The drawing could not be read; clear it and type your name';

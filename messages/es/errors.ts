@@ -89,3 +89,8 @@ export const questionsClosed =
   'Estas preguntas no están abiertas por el momento. Lo que ya respondió está guardado.';
 export const questionNotAsked = 'Esta pregunta ya no se hace, porque cambió otra respuesta.';
 export const answersMissing = 'Faltan algunas respuestas. Su página muestra cuáles.';
+
+export const agreementOver =
+  'Ha pasado el plazo para firmarlo. Llámenos, por favor; se lo enviaremos de nuevo.';
+export const agreementTranslationFirst = 'Confirme primero que tiene la traducción.';
+export const agreementMoved = 'El contrato ha cambiado entretanto. Véalo de nuevo, por favor.';

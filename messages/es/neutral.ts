@@ -59,3 +59,11 @@ export const questionsReminderOpening =
   'Algunas preguntas que le hicimos siguen abiertas. Aquí está el enlace.';
 export const questionsOpenSubject = 'Puede continuar';
 export const questionsOpenOpening = 'Ya puede continuar con lo que empezó. Aquí está el enlace.';
+export const paperSubject = 'Algo para leer';
+export const paperOpening = 'Hay algo que puede leer. El enlace está abajo.';
+export const paperReminderSubject = 'Recordatorio: algo para leer';
+export const paperReminderOpening =
+  'Lo que le enviamos para leer todavía le espera. El enlace está abajo.';
+export const paperDoneSubject = 'Está completo';
+export const paperDoneOpening =
+  'Lo que usted leyó y confirmó está completo. Puede guardarlo con el enlace de abajo.';

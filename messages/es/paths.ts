@@ -1,3 +1,4 @@
+export const agreement = 'contrato';
 export const appointment = 'cita';
 export const attorneys = 'abogados';
 export const blog = 'blog';

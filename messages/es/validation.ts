@@ -61,3 +61,6 @@ export const fileEmpty = 'El archivo está vacío';
 export const fileTooLarge = message('El archivo debe tener como máximo {max} MB');
 export const tooLong = 'Es demasiado largo';
 export const choose = 'Elija una respuesta';
+export const confirmReading = 'Confirme que lo ha leído';
+export const signConsent = 'Confirme que quiere firmar electrónicamente';
+export const drawing = 'No se pudo leer el dibujo; bórrelo y escriba su nombre';

@@ -152,6 +152,8 @@ describe('descriptions', () => {
       '/api/admin/advertising/copy',
       '/api/admin/advertising/export',
       '/api/admin/advertising/paths',
+      '/api/admin/agreements',
+      '/api/admin/agreements/{id}/check',
       '/api/admin/answer-settings',
       '/api/admin/answers/figures',
       '/api/admin/answers/waiting',

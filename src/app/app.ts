@@ -8,6 +8,7 @@ import Fastify, {
 import { llmsFile } from '../features/agents/llms/llms-routes.ts';
 import { pageMarkdown } from '../features/agents/markdown/page-markdown.ts';
 import { mcpEndpoint } from '../features/agents/mcp/mcp-routes.ts';
+import { agreementLinkForms } from '../features/agreements/client-link/form-routes.ts';
 import { appointmentLinkForms } from '../features/appointments/client-link/form-routes.ts';
 import { stripeEvents } from '../features/appointments/paid/event-routes.ts';
 import { paymentForms } from '../features/appointments/paid/form-routes.ts';
@@ -221,6 +222,7 @@ export async function buildApp(
   await app.register(bookingFormPost, { call, sendAnswer: pages.sendAnswer });
   await app.register(waitForms, { call, sendAnswer: pages.sendAnswer });
   await app.register(questionForms, { call, sendAnswer: pages.sendAnswer });
+  await app.register(agreementLinkForms, { call, contextFor, sendAnswer: pages.sendAnswer });
   await app.register(sharePictures, {
     findPage: pages.findPage,
     findLook: () => contentCache.answer('share look', () => findShareLook(deps.db)),

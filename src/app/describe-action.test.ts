@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { STEPS } from '../features/agreements/step-rules.ts';
 import { describeAction } from './features.ts';
 
 it.each([
@@ -80,13 +81,19 @@ it('finds the actions in every file that writes to the audit log', () => {
   const mute = WRITERS.filter(
     ({ text }) =>
       actionsIn(text).length === 0 &&
-      !/\b(action: |logChange\(tx, [\w.]+, )`(appointment|letter|webhook|person-\$\{kind\})\./.test(
+      !/\b(action: |logChange\(tx, [\w.]+, )`(agreement|agreement-template|appointment|letter|webhook|person-\$\{kind\})\./.test(
         text,
       ),
   );
   expect(mute.map(({ file }) => file)).toEqual([]);
   expect(ACTIONS).toContain('testimonial.create');
   expect(ACTIONS).toContain('appointment.move');
+});
+
+it.each(STEPS)('describes the step %s of an agreement in words', (step) => {
+  expect(describeAction({ action: `agreement.${step}`, before: null, after: {} })).not.toContain(
+    '.',
+  );
 });
 
 it.each(ACTIONS)('describes the action %s in words', (action) => {

@@ -1,3 +1,4 @@
+import { agreementsFeature } from '../features/agreements/feature.ts';
 import { answersFeature } from '../features/answers/feature.ts';
 import { apiKeysFeature } from '../features/api-keys/feature.ts';
 import { appointmentsFeature } from '../features/appointments/feature.ts';
@@ -70,6 +71,8 @@ export const FEATURES = {
   questionnaires: questionnairesFeature,
   // Its checks are looked up by the ids of messages, appointments and questions.
   conflicts: conflictsFeature,
+  // Found by the address of the client, and by the ids of messages and appointments.
+  agreements: agreementsFeature,
   probate: probateFeature,
   newsletter: newsletterFeature,
   // Before the people with whom they are deleted.

@@ -6,6 +6,10 @@ import { appRouter } from './app-router.ts';
 
 /** Procedures that anybody may call. All others require staff: a new procedure must be guarded or listed here. */
 const PUBLIC_PROCEDURES = [
+  'agreementLinks.agreement',
+  'agreementLinks.confirmReading',
+  'agreementLinks.sign',
+  'agreementLinks.takeTranslation',
   'appointmentLinks.appointment',
   'appointmentLinks.calendarFile',
   'appointmentLinks.cancel',

@@ -12,8 +12,8 @@ const MAX_BATCH = 10;
 /** All methods except TRACE, which a web `Request` does not allow. tRPC rejects those that it does not support. */
 const METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** A call authorized by a client's appointment link, alone or in a batch. */
-const LINK_CALL = /(^|,)appointmentLinks\./;
+/** A call authorized by a client's link, alone or in a batch. */
+const LINK_CALL = /(^|,)(appointmentLinks|agreementLinks)\./;
 
 /** The procedures that send server-sent events. */
 const SUBSCRIPTIONS = new Set(proceduresOf(({ type }) => type === 'subscription'));

@@ -15,6 +15,9 @@ export type AdminScreen = {
 };
 
 /** The id of the letter that `fillAdmin` creates. */
+/** The draft of an agreement, and its template. */
+export const AGREEMENT = '7a3c1b2d-8e9f-4041-9c5d-3e4f5a6b7c8d';
+export const AGREEMENT_TEMPLATE = '8b4d2c3e-9f0a-4152-8d6e-4f5a6b7c8d9e';
 export const PAUSED_LETTER = '5b1e8f0a-6c7d-4e2f-9a3b-1c2d3e4f5a6b';
 
 /** The id of a person that `fillAdmin` creates, who shares an email address with another one. */
@@ -335,6 +338,20 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
         await page.getByRole('menuitem', { name: 'Export CSV' }).waitFor();
       },
     },
+  },
+  { path: '/admin/agreements', ready: text('Rosa Lindqvist') },
+  {
+    path: `/admin/agreements/${AGREEMENT}`,
+    ready: text('1. What we do'),
+    opens: {
+      terms: opens('Change terms', 'Terms of the agreement'),
+      'withdrawal question': opens('Withdraw', 'Withdraw the agreement?'),
+    },
+  },
+  { path: '/admin/agreement-templates', ready: text('Version 1') },
+  {
+    path: `/admin/agreement-templates/${AGREEMENT_TEMPLATE}`,
+    ready: text('Version 1 is used for new agreements'),
   },
   {
     path: `/admin/people/${NOTED_PERSON}`,

@@ -4,6 +4,7 @@ import { SECTION_PERMISSIONS } from '../../web/admin/section-permissions.ts';
 /** Controls that, on any screen, need no permission beyond that to see the screen. */
 const HARMLESS: readonly RegExp[] = [
   /^(Refresh|Close|Cancel|Back|Next|Preview|Versions|Try again|Sign Out|Show what is typed)$/,
+  /^(Check it|Text \(HTML\)|Translation \(HTML\)|Evidence file|Signed PDF)$/,
   /^(Save as JSON|Try It|Export CSV|Check the Archive|Copy code|Copy link|Copy as text|Check again)$/,
   /^(Search pages|Search templates|Search translations|Find a setting)$/,
   /^(\d+ weeks?|(Previous|Next) (day|week|year)|This week|Date|Print|Person|Whose days)$/,
@@ -25,6 +26,9 @@ const HARMLESS: readonly RegExp[] = [
 const NEEDED: readonly (readonly [path: string, control: RegExp, permission: Permission])[] = [
   ['/admin', /^(Translate|Edit translation) in /, 'pages.change'],
   ['/admin', /^(Mark Resolved|Send reply|Reply to .+)$/, 'messages.answer'],
+  ['/admin/agreements/', /^(Approve|Back to draft|Countersign)$/, 'agreements.approve'],
+  ['/admin/agreements/', /^(Withdraw|Change terms|Send .*)$/, 'agreements.change'],
+  ['/admin/people/', /^Prepare an agreement$/, 'agreements.change'],
   ['/admin', /^Create Blog Post$/, 'articles.change'],
   ['/admin', /^Add Testimonial$/, 'testimonials.change'],
   ['/admin', /^(Enter name and phone|Edit the firm|Enter what is missing)$/, 'firm.change'],

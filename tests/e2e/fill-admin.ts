@@ -1,4 +1,6 @@
 import { expect, vi } from 'vitest';
+import { sealColumn } from '../../src/features/agreements/sealed.ts';
+import { PRESETS } from '../../src/features/agreements/templates/presets.ts';
 import {
   insertPublished,
   insertRequest,
@@ -10,11 +12,45 @@ import { poolClient } from '../../src/testing/pool-client.ts';
 import { usesEverything } from '../../src/testing/privacy-client.ts';
 import type { TestApp } from '../../src/testing/test-app.ts';
 import {
+  AGREEMENT,
+  AGREEMENT_TEMPLATE,
   NOTED_PERSON,
   PAUSED_LETTER,
   SAMPLE_QUESTIONNAIRE,
   SAMPLE_REQUEST,
 } from './admin-screens.ts';
+
+/** A published template, and the draft of an agreement based on it. */
+async function fillAgreements({ deps: { db, secrets } }: TestApp): Promise<void> {
+  const [preset] = PRESETS;
+  if (!preset) throw new Error('There is no preset');
+  const { name } = preset;
+  const content = JSON.stringify(preset.content);
+  const at = new Date('2031-03-10T13:00:00Z');
+  await db
+    .insertInto('agreementTemplates')
+    .values({ id: AGREEMENT_TEMPLATE, name, content, publishedNumber: 1 })
+    .execute();
+  await db
+    .insertInto('agreementTemplateVersions')
+    .values({
+      ...{ templateId: AGREEMENT_TEMPLATE, number: 1, name, content },
+      ...{ publishedBy: 'admin', publishedAt: at },
+    })
+    .execute();
+  const values = { matter: 'A parenting plan', 'fee.hourly': '350', 'fee.deposit': '2500' };
+  const terms = JSON.stringify({ values, chosen: ['deposit'] });
+  await db
+    .insertInto('agreements')
+    .values({
+      ...{ id: AGREEMENT, templateId: AGREEMENT_TEMPLATE, templateNumber: 1, name },
+      ...{ clientName: 'Rosa Lindqvist', clientEmail: 'rosa@example.com' },
+      ...{ attorney: 'Maren Castellane', language: 'en', negotiatedLanguage: 'es' },
+      ...{ isTranslationOwed: true, preparedBy: 'admin', createdAt: at },
+      terms: sealColumn(secrets, AGREEMENT, 'terms', terms),
+    })
+    .execute();
+}
 
 /** A paused letter, one of whose recipients the mail server has rejected. */
 async function fillLetters({ deps: { db } }: TestApp): Promise<void> {
@@ -153,6 +189,7 @@ export async function fillAdmin(filled: TestApp): Promise<void> {
     .updateTable('newsletterSubscribers')
     .set({ status: 'confirmed', confirmedAt: new Date('2031-03-10T13:00:00Z') })
     .execute();
+  await fillAgreements(filled);
   await fillLetters(filled);
   await fillPeople(filled);
   await fillTranslations(filled);

@@ -21,6 +21,8 @@ export const SECTION_PERMISSIONS: Readonly<Partial<Record<AdminPath, SectionPerm
   '/admin/letters': { read: 'letters.read', change: 'letters.change' },
   '/admin/calculator-addresses': { read: 'calculations.read' },
   '/admin/questions': { read: 'questionnaires.read', change: 'questionnaires.change' },
+  '/admin/agreements': { read: 'agreements.read', change: 'agreements.change' },
+  '/admin/agreement-templates': { read: 'agreements.read', change: 'agreementTemplates.change' },
   '/admin/conflicts': { read: 'conflictList.read', change: 'conflictList.change' },
   '/admin/privacy': { read: 'privacy.find' },
   '/admin/blog-posts': { read: 'articles.read', change: 'articles.change' },

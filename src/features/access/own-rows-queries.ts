@@ -23,6 +23,14 @@ const ownWaits: Condition = (row, viewer) =>
   `(case when ${row}.appointment_id is not null then ${isOwnAppointment(`${row}.appointment_id`, viewer)}
     else ${row}.host_number is null or ${ownAppointments(row, viewer)} end)`;
 
+/** Agreements about the viewer's messages and appointments, and those that the viewer has prepared. */
+const ownAgreements: Condition = (row, viewer) =>
+  `(${isOwnMessage(`${row}.message_id`, viewer)} or ${isOwnAppointment(`${row}.appointment_id`, viewer)}
+    or ${row}.prepared_by_id = ${literal(viewer.userId)})`;
+
+const isOwnAgreement: Condition = (id, viewer) =>
+  `exists (select from agreements as visible where visible.id = ${id} and ${ownAgreements('visible', viewer)})`;
+
 /** The messages and appointments of a person, joined people included, as rows of the alias `record`. */
 const recordsOf = (personId: string) => `(
   with recursive member as (
@@ -120,16 +128,20 @@ export const OWN_ROWS: RowScope = {
   conflict_checks: (row, viewer) =>
     `(${isOwnMessage(`${row}.message_id`, viewer)} or ${isOwnAppointment(`${row}.appointment_id`, viewer)}
       or ${isOwnRequest(`${row}.request_id`, viewer)})`,
-  // Only those about messages, appointments and questions.
+  agreements: ownAgreements,
+  agreement_events: (row, viewer) => isOwnAgreement(`${row}.agreement_id`, viewer),
+  // Only those about messages, appointments, questions and agreements.
   outbox_emails: (row, viewer) =>
     `(${isOwnMessage(`(${row}.payload ->> 'id')`, viewer)} or ${isOwnAppointment(`(${row}.payload ->> 'id')`, viewer)}
-      or ${isOwnRequest(`(${row}.payload ->> 'id')`, viewer)})`,
+      or ${isOwnRequest(`(${row}.payload ->> 'id')`, viewer)}
+      or ${isOwnAgreement(`(${row}.payload ->> 'id')`, viewer)})`,
   audit_log: (row, viewer) => `(case ${row}.entity
     when 'contact_submissions' then ${isOwnMessage(`${row}.entity_id`, viewer)}
     when 'appointments' then ${isOwnAppointment(`${row}.entity_id`, viewer)}
     when 'waits' then exists (
       select from waits as own where own.id = ${row}.entity_id and ${ownWaits('own', viewer)})
     when 'question_requests' then ${isOwnRequest(`${row}.entity_id`, viewer)}
+    when 'agreements' then ${isOwnAgreement(`${row}.entity_id`, viewer)}
     when 'people' then ${isAboutOwnPerson(`${row}.entity_id`, viewer)}
     else true end)`,
 };

@@ -4,6 +4,9 @@ export const AUDIT_SORTS = ['at'] as const;
 /** Labels of the logged tables. */
 export const ENTITY_LABELS = {
   advertising_copies: 'Archive',
+  agreement_settings: 'Agreements',
+  agreement_templates: 'Agreement templates',
+  agreements: 'Agreements',
   answer_settings: 'Answer times',
   appointments: 'Appointments',
   article_categories: 'Article categories',

@@ -26,6 +26,11 @@ export const MAIL_DELIVERIES = ['sent', 'caught', 'held'] as const;
 /** The kinds of mail, with their labels for staff. */
 export const EMAIL_KIND_LABELS = {
   access_request: 'Access request, to staff',
+  agreement_countersigned: 'Agreement signed by both, to the firm',
+  agreement_done: 'Agreement signed by both',
+  agreement_link: 'Link to an agreement',
+  agreement_reminder: 'Reminder of an agreement',
+  agreement_signed: 'Client signed an agreement, to the firm',
   answer_digest: 'Digest of unanswered messages, to the firm',
   answer_warning: 'Answer due soon, to the firm',
   booking_cancelled: 'Appointment cancelled',
@@ -76,6 +81,8 @@ export type EmailKind = keyof typeof EMAIL_KIND_LABELS;
 
 const TO_FIRM = [
   'access_request',
+  'agreement_countersigned',
+  'agreement_signed',
   'answer_digest',
   'answer_warning',
   'booking_notice',

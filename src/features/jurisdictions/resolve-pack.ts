@@ -24,6 +24,7 @@ export type ResolvedPack = Pick<Pack, 'id' | 'version' | 'name' | 'country'> & {
   statements: readonly From<Pack['statements'][number]>[];
   findings: Readonly<Record<string, From<Pack['findings'][string]>>>;
   copyDuty: From<NonNullable<Pack['copyDuty']>> | undefined;
+  agreementTranslation: From<NonNullable<Pack['agreementTranslation']>> | undefined;
   tasks: readonly From<Pack['tasks'][number]>[];
   holidays: readonly From<HolidaySet>[];
   calculators: readonly From<Calculator>[];
@@ -81,6 +82,11 @@ function resolveChain(chain: readonly Pack[]): ResolvedPack {
     ),
     copyDuty: chain
       .flatMap(({ id, copyDuty }) => (copyDuty ? [{ ...copyDuty, from: id }] : []))
+      .at(-1),
+    agreementTranslation: chain
+      .flatMap(({ id, agreementTranslation }) =>
+        agreementTranslation ? [{ ...agreementTranslation, from: id }] : [],
+      )
       .at(-1),
     ...{ tasks: all(chain, 'tasks'), holidays: all(chain, 'holidays') },
     ...{ calculators: all(chain, 'calculators'), ways: all(chain, 'ways') },

@@ -50,6 +50,12 @@ const taskSchema = z.strictObject({
 
 const copyDutySchema = z.strictObject({ days: z.int().positive(), ...cited });
 
+/** Languages: who negotiated an agreement in one of them is owed its translation before signing. */
+const agreementTranslationSchema = z.strictObject({
+  languages: z.array(z.string().regex(/^[a-z]{2,3}$/)),
+  ...cited,
+});
+
 /** The terms of a jurisdiction, for texts and labels. */
 export const WORDS = [
   'state',
@@ -93,6 +99,7 @@ export const packSchema = z.strictObject({
   withoutStatements: z.array(z.string()).default([]),
   findings: z.record(z.string(), findingSchema).default({}),
   copyDuty: copyDutySchema.optional(),
+  agreementTranslation: agreementTranslationSchema.optional(),
   tasks: z.array(taskSchema).default([]),
   holidays: z.array(holidaySetSchema).default([]),
   calculators: z.array(calculatorSchema).default([]),

@@ -23,6 +23,8 @@ export type Law = Pick<ResolvedPack, 'words' | 'formats' | 'emergencyNumber' | '
   tasks: ResolvedPack['tasks'];
   /** How many days copies of public pages are kept: the longest of all packs. */
   copyDays: number;
+  /** Who negotiates an agreement in one of these languages is owed the translation before signing; with the rules. */
+  agreementTranslations: readonly NonNullable<ResolvedPack['agreementTranslation']>[];
   /** The calculator that may be shown; null if there is none. */
   calculator: From<Calculator> | null;
   /** The calculator of the main office, shown or not; null if its pack has none. */
@@ -46,6 +48,7 @@ export function unitePacks(ofOffices: readonly [SpokenPack, ...SpokenPack[]]): L
     holidays: onceById(packs.flatMap(({ holidays }) => holidays)),
     tasks: onceById(packs.flatMap(({ tasks }) => tasks)),
     copyDays: Math.max(LEAST_COPY_DAYS, ...packs.map(({ copyDuty }) => copyDuty?.days ?? 0)),
+    agreementTranslations: packs.flatMap(({ agreementTranslation }) => agreementTranslation ?? []),
     calculator: shownCalculator(main),
     proposedCalculator: main.calculators[0] ?? null,
   };

@@ -8,6 +8,7 @@ export const LIVE_TOPICS = [
   'documents',
   'conflicts',
   'questions',
+  'agreements',
   'email',
   'newsletter',
   'probate',

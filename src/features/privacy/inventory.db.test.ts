@@ -31,6 +31,18 @@ const OTHERS: Readonly<Partial<Record<keyof DB, readonly [why: string, columns: 
     'Times that staff keep for minutes, without a client.',
     'bufferAfterMinutes bufferBeforeMinutes consultationType createdAt createdBy duration endedAt endsAt heldUntil hostNumber id scheduledDate tokenHash',
   ],
+  agreementTemplates: [
+    'What the firm writes into agreements.',
+    'content createdAt id isArchived name practiceArea publishedNumber updatedAt',
+  ],
+  agreementTemplateVersions: [
+    'What the firm writes into agreements, and which of the staff published it.',
+    'content name number publishedAt publishedBy templateId',
+  ],
+  agreementSettings: [
+    'How long clients have to sign.',
+    'expiryDays id reminderDays translationRule updatedAt',
+  ],
   articleCategories: [
     'What the firm writes about.',
     'createdAt figure isActive key label position updatedAt',

@@ -2,13 +2,17 @@
 
 /** Parts of the site on which staff can offer the quick exit, with the paths of their pages. */
 export const PLACES = [
-  { key: 'booking', label: 'Booking', path: '/schedule' },
-  { key: 'contact', label: 'Contact', path: '/contact' },
-  { key: 'client_page', label: 'The page of a client’s appointment', path: '/appointment' },
-  { key: 'calculator', label: 'Calculator', path: '/probate-calculator' },
-  { key: 'articles', label: 'News and articles', path: '/blog' },
-  { key: 'newsletter', label: 'Newsletter', path: '/newsletter' },
-  { key: 'home', label: 'Home page', path: '/' },
+  { key: 'booking', label: 'Booking', paths: ['/schedule'] },
+  { key: 'contact', label: 'Contact', paths: ['/contact'] },
+  {
+    key: 'client_page',
+    label: 'Client’s pages',
+    paths: ['/appointment', '/agreement', '/documents', '/earlier-times', '/payment', '/questions'],
+  },
+  { key: 'calculator', label: 'Calculator', paths: ['/probate-calculator'] },
+  { key: 'articles', label: 'News and articles', paths: ['/blog'] },
+  { key: 'newsletter', label: 'Newsletter', paths: ['/newsletter'] },
+  { key: 'home', label: 'Home page', paths: ['/'] },
 ] as const;
 
 export type Place = (typeof PLACES)[number]['key'];

@@ -13,6 +13,8 @@ export const WEBHOOK_EVENTS = [
   { type: 'payment.received', label: 'Fee paid' },
   { type: 'payment.refunded', label: 'Fee returned' },
   { type: 'answers.sent', label: 'Answers to questions sent' },
+  { type: 'agreement.signed', label: 'Client signed an agreement' },
+  { type: 'agreement.countersigned', label: 'Agreement signed by both' },
   { type: 'subscriber.confirmed', label: 'Newsletter subscriber confirmed' },
   { type: 'article.published', label: 'Article published' },
 ] as const;

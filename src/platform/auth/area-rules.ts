@@ -42,6 +42,8 @@ const AREA_OF: Readonly<Record<Subject, Area | 'every' | 'none'>> = {
   conflicts: 'people',
   conflictList: 'people',
   calculations: 'people',
+  agreements: 'people',
+  agreementTemplates: 'people',
   privacy: 'people',
   articles: 'articles',
   news: 'articles',

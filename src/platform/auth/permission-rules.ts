@@ -65,6 +65,10 @@ const PERMISSIONS = {
   'conflictList.read': granted(MANAGERS_AND_AUDITORS, 'See the conflict list'),
   'conflictList.change': granted(MANAGERS, 'Change the conflict list'),
   'conflictList.export': withStepUp(MANAGERS, 'Export the conflict list'),
+  'agreements.read': granted(CLIENT_READERS, 'See agreements'),
+  'agreements.change': granted(CLIENT_STAFF, 'Prepare, send and withdraw agreements'),
+  'agreements.approve': granted(['attorney'], 'Approve and countersign agreements'),
+  'agreementTemplates.change': granted(MANAGERS, 'Change the templates of agreements'),
   'calculations.read': granted(MANAGERS_AND_AUDITORS, 'See addresses entered in the calculator'),
   'calculations.export': withStepUp(MANAGERS, 'Export addresses entered in the calculator'),
   'subscribers.read': granted(MANAGERS_AND_AUDITORS, 'See newsletter subscribers'),
@@ -180,9 +184,10 @@ export const rolesWith = (permission: Permission): readonly StaffRole[] =>
 
 /**
  * Permissions that API keys cannot have: keys neither manage access nor create other keys, nor choose the server that
- * receives the codes for new passwords.
+ * receives the codes for new passwords, nor sign for an attorney.
  */
 const PEOPLE_ONLY: readonly Permission[] = [
+  'agreements.approve',
   'mailServer.change',
   'staff.manage',
   'signIn.require',

@@ -5,6 +5,7 @@ export type Jobs = {
   'remind-clients': Record<string, never>;
   'check-payments': Record<string, never>;
   'send-refunds': Record<string, never>;
+  'end-agreements': Record<string, never>;
   'notify-of-waiting': Record<string, never>;
   'tell-of-documents': Record<string, never>;
   'remind-of-questions': Record<string, never>;
@@ -55,10 +56,11 @@ const UNTIL_DONE: Retries = {
 };
 
 const QUEUES: Readonly<Record<QueueName, Retries>> = {
-  // Not retried, because the next run is a minute later.
+  // Not retried, because the next run is minutes later.
   'remind-clients': { retryLimit: 0 },
   'check-payments': { retryLimit: 0 },
   'send-refunds': { retryLimit: 0 },
+  'end-agreements': { retryLimit: 0 },
   'notify-of-waiting': { retryLimit: 0 },
   'tell-of-documents': { retryLimit: 0 },
   'remind-of-questions': { retryLimit: 0 },

@@ -6,7 +6,7 @@ const SEALED_TOKEN = /\/v\d+\.[\w-]+\.[\w-]+\.[^/]*/g;
 const PREVIEW = /^\/blog\/preview\/.+/;
 // Matches the token of a client's page even if a mail program has truncated or extended the URL.
 const CLIENT_PAGE =
-  /^(\/api\/(?:appointment|document|payment)-links|\/(?:appointment|documents|earlier-times|questions|(?:embed\/)?payment))\/[^/]+/;
+  /^(\/api\/(?:appointment|document|payment)-links|\/(?:agreement|appointment|documents|earlier-times|questions|(?:embed\/)?payment))\/[^/]+/;
 
 /** Whether the path of a URL contains an access token. */
 export const hasToken = (url: string): boolean => loggedPath(url) !== url.split('?', 1)[0];

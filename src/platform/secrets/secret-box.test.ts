@@ -29,6 +29,7 @@ describe('a sealed value', () => {
       PLACE,
     ],
     ['cut short', sealed.slice(0, -8), PLACE],
+    ['with another text of the same bytes', `${sealed}=`, PLACE],
     ['without a tag', sealed.split('.').slice(0, 3).join('.'), PLACE],
     ['that was never sealed', 'secret', PLACE],
     ['under another name of the key', sealed.replace('2030', '2031'), PLACE],

@@ -85,9 +85,12 @@ function deriveWith(key: KeyObject, place: string): string {
 function parse(sealed: string) {
   const [version, keyId = '', nonce = '', body = '', ...rest] = sealed.split('.');
   if (version !== VERSION || rest.length > 0) throw new Error('This is not a sealed value');
-  return {
-    keyId,
-    nonce: Buffer.from(nonce, 'base64url'),
-    body: Buffer.from(body, 'base64url'),
-  };
+  return { keyId, nonce: bytesOf(nonce), body: bytesOf(body) };
+}
+
+/** Only the one text of the same bytes: otherwise a changed last character would not be noticed. */
+function bytesOf(text: string): Buffer {
+  const bytes = Buffer.from(text, 'base64url');
+  if (bytes.toString('base64url') !== text) throw new Error('This is not a sealed value');
+  return bytes;
 }

@@ -68,7 +68,7 @@ const NOT_A_PAGE = /^\/\/|\\|\p{Cc}|%00|%5c/iu;
 // Pages whose path ends with a token. They are shown also with a slash at the end, because a redirect would hold the
 // token, in a header that proxies log and caches keep.
 const TOKEN_PAGE =
-  /^(\/(?:appointment|questions|documents|earlier-times|newsletter|payment|preview|blog\/preview|embed\/booked|embed\/payment|schedule\/booked)\/[^/]+)\/+$/;
+  /^(\/(?:agreement|appointment|documents|earlier-times|newsletter|payment|preview|questions|blog\/preview|embed\/booked|embed\/payment|schedule\/booked)\/[^/]+)\/+$/;
 
 const MAX_PATH = 512;
 const MAX_VALUE = 200;

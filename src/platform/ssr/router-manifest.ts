@@ -13,7 +13,7 @@ const PAGE_SCRIPT = 'web/entry-page.ts';
 const AT_ONCE = /^(admin|login|documents|(blog\.)?preview)\b/;
 
 /** Routes of interactive pages that also work with plain forms and links. */
-const UNLESS_SLOW = /^(schedule|appointment|embed\.booking)\b/;
+const UNLESS_SLOW = /^(schedule|agreement|appointment|embed\.booking)\b/;
 
 /**
  * Evaluated in the browser: whether the connection is slower than 4G, or the visitor saves data, in which case plain

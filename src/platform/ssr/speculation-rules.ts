@@ -18,7 +18,7 @@ const RULES = {
           {
             not: {
               href_matches:
-                '/:area(api|trpc|admin|login|dev|share|appointment|earlier-times|documents|questions|newsletter|payment|preview|assets)/*',
+                '/:area(api|trpc|admin|login|dev|share|agreement|appointment|earlier-times|documents|questions|newsletter|payment|preview|assets)/*',
             },
           },
           { not: { href_matches: '/:area(admin|login)' } },

@@ -1,3 +1,4 @@
+import { sentAgreement } from '../../../src/features/agreements/testing/agreement-steps.ts';
 import { bookWithLink } from '../../../src/features/appointments/testing/linked-appointment.ts';
 import { linkToPreview } from '../../../src/features/articles/preview-article.ts';
 import { makeToken } from '../../../src/features/newsletter/token.ts';
@@ -62,6 +63,13 @@ async function askEverything(app: TestApp, appointmentId: string): Promise<strin
   ];
 }
 
+/** The page of an agreement with a translation that the client is owed. */
+async function agreementPage(app: TestApp): Promise<string> {
+  const client = { email: 'agreement@example.com', scheduledDate: tuesdayAt('15:00') };
+  const { token } = await sentAgreement(app, { negotiatedLanguage: 'es' }, client);
+  return `/agreement/${token}`;
+}
+
 async function previews({ deps }: TestApp): Promise<string[]> {
   const article = deps.db.selectFrom('blogPosts').select('id').where('slug', '=', ARTICLE.slug);
   const page = deps.db.selectFrom('pages').select('id').orderBy('id');
@@ -97,6 +105,7 @@ export async function fillSite(app: TestApp): Promise<string[]> {
         (query) => `/schedule${query}`,
       ),
       ...listed.map(({ path }) => path),
+      await agreementPage(app),
       `/appointment/${coming.token}`,
       `/appointment/${coming.token}?move=1&date=2031-03-12`,
       `/appointment/${cancelled.token}`,

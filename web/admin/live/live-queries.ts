@@ -43,6 +43,14 @@ const QUERIES: Readonly<Record<LiveTopic, () => QueryKey[]>> = {
     getQueryKey(trpc.questionRequests),
     getQueryKey(trpc.conflictEntries.list),
   ],
+  agreements: () => [
+    getQueryKey(trpc.agreements.list),
+    getQueryKey(trpc.agreements.counts),
+    getQueryKey(trpc.agreements.one),
+    getQueryKey(trpc.agreements.ofPerson),
+    getQueryKey(trpc.agreements.check),
+    getQueryKey(trpc.agreementTemplates.list),
+  ],
   email: () => [
     getQueryKey(trpc.email.outbox),
     getQueryKey(trpc.email.summary),

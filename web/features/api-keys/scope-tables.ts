@@ -28,6 +28,8 @@ const SUBJECTS: readonly (readonly {
         contactPreferences: 'Contact preferences',
         conflicts: 'Conflict checks',
         conflictList: 'Conflict list',
+        agreements: 'Agreements',
+        agreementTemplates: 'Agreement templates',
         calculations: 'Calculator addresses',
         privacy: 'Privacy requests',
       },

@@ -8,6 +8,8 @@ type Place = {
   to:
     | AdminPath
     | '/admin/answers/$id'
+    | '/admin/agreement-templates/$id'
+    | '/admin/agreements/$id'
     | '/admin/blog-posts/$id'
     | '/admin/languages/$language/$entity/$key'
     | '/admin/letters/$id'
@@ -37,6 +39,9 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** The pages that show the rows of the logged tables. */
 const ENTITIES: Readonly<Record<keyof typeof ENTITY_LABELS, Entity>> = {
   advertising_copies: '/admin/advertising',
+  agreement_settings: '/admin/agreement-templates',
+  agreement_templates: ['/admin/agreement-templates', ownPage],
+  agreements: ['/admin/agreements', ownPage],
   answer_settings: '/admin/contact-submissions',
   audit_log: '/admin/audit-log',
   appointments: ['/admin/appointments', opened],

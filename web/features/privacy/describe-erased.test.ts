@@ -6,6 +6,8 @@ const nothing = {
   appointments: 0,
   keptAppointments: 0,
   waits: 0,
+  agreements: 0,
+  keptAgreements: 0,
   calculations: 0,
   questions: 0,
   subscriptions: 0,
@@ -25,6 +27,10 @@ it.each([
   [
     { ...nothing, appointments: 2, keptAppointments: 1 },
     'Deleted: 2 appointments. Kept for a time: 1 appointment.',
+  ],
+  [
+    { ...nothing, agreements: 1, keptAgreements: 2 },
+    'Deleted: 1 agreement. Kept for a time: 2 agreements.',
   ],
   [
     { ...nothing, auditEntries: 1 },

@@ -1,3 +1,4 @@
+import { AGREEMENT_STATES, STATE_LABELS } from '../../../src/features/agreements/rules.ts';
 import { emailKindLabel } from '../../../src/features/email/rules.ts';
 import type { Person } from '../../../src/features/privacy/schema.ts';
 import { eventLabel } from '../../../src/features/webhooks/rules.ts';
@@ -39,6 +40,11 @@ const ACCOUNTS: Readonly<Record<string, string>> = {
 const ACCOUNT_FATE =
   'Erasing keeps them. Withdraw access under Staff; the person who runs the website deletes the account itself.';
 
+const agreementLabel = (what: string): string => {
+  const state = AGREEMENT_STATES.find((each) => each === what);
+  return state ? STATE_LABELS[state].toLowerCase() : what;
+};
+
 export const RECORD_WORDS: Readonly<Record<RecordKind, Words>> = {
   messages: {
     title: 'Messages',
@@ -72,6 +78,11 @@ export const RECORD_WORDS: Readonly<Record<RecordKind, Words>> = {
     title: 'Conflict checks',
     fate: 'Erasing deletes them with the message or the appointment. An export says when, not what was found.',
     of: () => 'Names compared',
+  },
+  agreements: {
+    title: 'Agreements',
+    fate: 'Erasing deletes them. If the client’s file is kept, those that the client has signed stay for five years.',
+    of: ({ what }) => `Agreement: ${agreementLabel(what)}`,
   },
   calculations: {
     title: 'Calculations',

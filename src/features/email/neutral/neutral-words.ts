@@ -25,6 +25,9 @@ export function neutralWords(
   const letter = words(m.letterSubject, m.letterOpening);
   const code = words(m.codeSubject, m.codeOpening);
   return {
+    agreement_done: words(m.paperDoneSubject, m.paperDoneOpening),
+    agreement_link: words(m.paperSubject, m.paperOpening),
+    agreement_reminder: words(m.paperReminderSubject, m.paperReminderOpening),
     booking_cancelled: words(m.cancelledSubject, m.cancelledOpening),
     booking_changed: words(m.changedSubject, m.changedOpening),
     booking_confirmation: words(m.yourAppointment, m.bookedOpening),

@@ -2,6 +2,11 @@ import ICAL from 'ical.js';
 import PostalMime from 'postal-mime';
 import { afterEach, describe, expect, it } from 'vitest';
 import { demoFirm } from '../../../../db/demo/firm.ts';
+import {
+  agreementCountersigned,
+  agreementMail,
+  agreementSigned,
+} from '../../agreements/mail-templates.ts';
 import { answerDigest, answerWarning } from '../../answers/notices/notice-mails.ts';
 import {
   type BookingMailInput,
@@ -169,6 +174,12 @@ function everyMail(person: Person, start?: string, colours = mailColours({})): E
     ...{ toName: `${person.firstName} ${person.lastName}`, message: person.words },
     ...{ missing: [person.words], link: 'https://firm.example/documents/t0ken', firm, wording },
   };
+  const clientName = `${person.firstName} ${person.lastName}`;
+  const agreement = {
+    ...{ clientName, expiresAt: since, firm, wording },
+    link: 'https://firm.example/agreement/tok',
+  };
+  const signed = { clientName, name: person.words, signedAt: since, id: 'id', ...toFirm };
   return {
     access_request: accessRequestMail({ waiting: 2, ...toFirm }),
     answer_digest: answerDigest({
@@ -192,6 +203,11 @@ function everyMail(person: Person, start?: string, colours = mailColours({})): E
       },
       ...toFirm,
     }),
+    agreement_countersigned: agreementCountersigned(signed),
+    agreement_done: agreementMail('agreement_done', agreement),
+    agreement_link: agreementMail('agreement_link', agreement),
+    agreement_reminder: agreementMail('agreement_reminder', agreement),
+    agreement_signed: agreementSigned(signed),
     webhook_disabled: webhookDisabled({
       webhook: { host: 'crm.example', description: person.words, because: person.words, at: since },
       ...toFirm,

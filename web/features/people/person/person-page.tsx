@@ -13,6 +13,7 @@ import { useUnsavedGuard } from '../../../admin/use-unsaved-guard.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { useConfirm } from '../../../ui/confirm.ts';
 import rows from '../../../ui/rows.module.css';
+import { PersonAgreements } from '../../agreements/admin/person-agreements.tsx';
 import { useShielded } from '../../contact-preferences/read-preferences.ts';
 import { PersonDocuments } from '../../documents/admin/person-documents.tsx';
 import { RequestLines } from '../../questionnaires/answers/requests-section.tsx';
@@ -114,6 +115,9 @@ function Details({ person, zone }: { person: Person; zone: string }) {
             <RequestLines of={{ personId: person.id }} zone={zone} />
           </Stack>
         </section>
+      </IfCan>
+      <IfCan permission="agreements.read">
+        <PersonAgreements personId={person.id} />
       </IfCan>
       <SamePerson person={person} />
     </Stack>

@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import {
+  agreementToken,
+  bookedPerson,
+  postStep,
+  READING,
+  SIGNING,
+} from '../../src/features/agreements/testing/agreement-steps.ts';
+import { scrollsSideways, startAdmin } from './admin.ts';
+
+const site = startAdmin();
+
+const SHOTS = process.env.AGREEMENT_SHOTS;
+const shot = async (page: Page, name: string) => {
+  if (SHOTS) await page.screenshot({ path: `${SHOTS}/admin-${name}.png`, fullPage: true });
+};
+const toast = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
+
+it('staff publish a template, prepare an agreement from it, and have it signed by both', async () => {
+  const { personId } = await bookedPerson(site.app);
+  const { page, troubles } = await site.signIn('/admin/agreement-templates');
+  await page.getByRole('button', { name: 'Add samples' }).click();
+  await toast(page, '2 samples added as drafts');
+  await page.getByRole('link', { name: 'Hourly fee agreement, family law (sample)' }).click();
+  await page.getByText('Not published yet').waitFor();
+  await page.getByLabel('Heading (English)').first().fill('');
+  await page.getByRole('button', { name: 'Save the draft' }).click();
+  await page.getByText('Clause 1 has no heading in en.').waitFor();
+  await page.getByLabel('Heading (English)').first().fill('Our work for you');
+  await shot(page, 'template');
+  await page.getByRole('button', { name: 'Save the draft' }).click();
+  await page.getByRole('button', { name: 'Publish as version 1' }).click();
+  await page.getByText('Version 1 is used for new agreements').waitFor();
+
+  await page.goto(`${site.app.url}/admin/people/${personId}`);
+  await page.getByRole('button', { name: 'Prepare an agreement' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Hourly rate').waitFor();
+  await dialog.getByRole('button', { name: 'Prepare the draft' }).click();
+  await dialog.getByText('The matter, in a few words: required').waitFor();
+  await dialog.getByLabel('The matter, in a few words').fill('A parenting plan');
+  await dialog.getByLabel('Hourly rate').fill('350');
+  await dialog.getByLabel('Language in which you negotiated').selectOption('es');
+  await dialog.getByText(/can sign only once they have confirmed .* 1632/).waitFor();
+  await shot(page, 'prepare');
+  await dialog.getByRole('button', { name: 'Prepare the draft' }).click();
+  await page.getByText('1. Our work for you').waitFor();
+  await shot(page, 'draft');
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await page.getByRole('button', { name: 'Send to the client' }).click();
+  await toast(page, 'The link goes to dana.whitfield@example.com');
+
+  const id = page.url().split('/').at(-1) ?? '';
+  const token = await agreementToken(site.app, id);
+  for (const step of [{ step: 'translation' }, READING, SIGNING]) {
+    expect((await postStep(site.app, token, step)).status).toBe(303);
+  }
+  // Announced to the open screen.
+  await page.getByRole('button', { name: 'Countersign' }).click();
+  await page.getByRole('button', { name: 'Sign for the firm' }).click();
+  await page.getByRole('button', { name: 'Signed PDF' }).waitFor();
+  await page.getByRole('button', { name: 'Check it' }).click();
+  await page.getByText('Checked: 8 entries, nothing has been altered.').waitFor();
+  await shot(page, 'signed');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Signed PDF' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^agreement-2031-03-10-pdf\.pdf$/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await scrollsSideways(page)).toBe(false);
+  await page.goto(`${site.app.url}/admin/agreements`);
+  await page.getByRole('button', { name: 'Dana Whitfield' }).waitFor();
+  await shot(page, 'list-phone');
+  expect(troubles.filter((trouble) => !/400|409/.test(trouble))).toEqual([]);
+});
