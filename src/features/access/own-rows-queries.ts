@@ -23,6 +23,9 @@ const ownWaits: Condition = (row, viewer) =>
   `(case when ${row}.appointment_id is not null then ${isOwnAppointment(`${row}.appointment_id`, viewer)}
     else ${row}.host_number is null or ${ownAppointments(row, viewer)} end)`;
 
+const isOwnWait: Condition = (id, viewer) =>
+  `exists (select from waits as waiting where waiting.id = ${id} and ${ownWaits('waiting', viewer)})`;
+
 /** The messages and appointments of a person, joined people included, as rows of the alias `record`. */
 const recordsOf = (personId: string) => `(
   with recursive member as (
@@ -79,8 +82,7 @@ export const OWN_ROWS: RowScope = {
   appointments: ownAppointments,
   appointment_links: (row, viewer) => isOwnAppointment(`${row}.appointment_id`, viewer),
   waits: ownWaits,
-  wait_offers: (row, viewer) =>
-    `exists (select from waits as own where own.id = ${row}.wait_id and ${ownWaits('own', viewer)})`,
+  wait_offers: (row, viewer) => isOwnWait(`${row}.wait_id`, viewer),
   // Neither that of colleagues nor that of the firm.
   time_off: (row, { attorneyId }) =>
     `${row}.host_number in (select number from hosts where hosts.attorney_id = ${literal(attorneyId)})`,
@@ -94,8 +96,7 @@ export const OWN_ROWS: RowScope = {
   audit_log: (row, viewer) => `(case ${row}.entity
     when 'contact_submissions' then ${isOwnMessage(`${row}.entity_id`, viewer)}
     when 'appointments' then ${isOwnAppointment(`${row}.entity_id`, viewer)}
-    when 'waits' then exists (
-      select from waits as own where own.id = ${row}.entity_id and ${ownWaits('own', viewer)})
+    when 'waits' then ${isOwnWait(`${row}.entity_id`, viewer)}
     when 'people' then ${isAboutOwnPerson(`${row}.entity_id`, viewer)}
     else true end)`,
 };

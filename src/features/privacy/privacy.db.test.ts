@@ -93,6 +93,7 @@ describe('finding', () => {
     expect(data.kinds.map(({ kind, count }) => [kind, count])).toEqual([
       ['messages', 1],
       ['appointments', 1],
+      ['waits', 0],
       ['conflictChecks', 0],
       ['calculations', 1],
       ['subscriptions', 1],
@@ -212,6 +213,7 @@ describe('erasing', () => {
         messages: 1,
         appointments: 1,
         keptAppointments: 0,
+        waits: 0,
         calculations: 1,
         subscriptions: 1,
         people: 0,

@@ -5,12 +5,8 @@ import { EXPLANATION_PATH, PLACES, type QuickExit } from './rules.ts';
 /** Where public pages offer the quick exit, and where it leads. */
 export async function findQuickExit(db: Db): Promise<QuickExit & { paths: string[] }> {
   const { places, practiceAreas, neutralUrl } = await getQuickExitSettings(db);
-  const ofPlaces = PLACES.filter(({ key }) => places.includes(key)).flatMap(pathsOf);
+  const ofPlaces = PLACES.filter(({ key }) => places.includes(key)).map(({ path }) => path);
   const ofAreas = practiceAreas.length > 0 ? await listPathsOfAreas(db, practiceAreas) : [];
   const paths = [...ofPlaces, ...ofAreas];
   return { href: neutralUrl, paths: paths.length > 0 ? [...paths, EXPLANATION_PATH] : [] };
 }
-
-/** A client’s page of the list for an earlier time is like that of an appointment. */
-const pathsOf = ({ key, path }: (typeof PLACES)[number]): string[] =>
-  key === 'client_page' ? [path, '/earlier-times'] : [path];

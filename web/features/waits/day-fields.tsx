@@ -1,7 +1,7 @@
 import { m } from '../../lib/messages.ts';
 import { Field } from '../../ui/field.tsx';
+import styles from '../contact/contact-form.module.css';
 import { dayInWords } from './wait-words.ts';
-import styles from './waits.module.css';
 
 /** The first and the last day that suit a client. */
 export function DayFields({
@@ -18,34 +18,34 @@ export function DayFields({
 }) {
   const { first: min, last: max } = bounds;
   return (
-    <div className={styles.pair}>
-      <Field id="wait-from" label={m.waits.firstDay} error={errors.from}>
-        {(props) => (
-          <input
-            {...props}
-            type="date"
-            name="from"
-            required
-            {...{ min, max }}
-            defaultValue={values.from}
-          />
-        )}
-      </Field>
-      <Field id="wait-until" label={m.waits.lastDay} error={errors.until}>
-        {(props) => (
-          <input
-            {...props}
-            type="date"
-            name="until"
-            required
-            {...{ min, max }}
-            defaultValue={values.until}
-          />
-        )}
-      </Field>
-      <p className={`muted small ${styles.wide}`}>
-        {m.waits.daysHint({ last: dayInWords(max, locale) })}
-      </p>
-    </div>
+    <>
+      <div className={styles.pair}>
+        <Field id="wait-from" label={m.waits.firstDay} error={errors.from}>
+          {(props) => (
+            <input
+              {...props}
+              type="date"
+              name="from"
+              required
+              {...{ min, max }}
+              defaultValue={values.from}
+            />
+          )}
+        </Field>
+        <Field id="wait-until" label={m.waits.lastDay} error={errors.until}>
+          {(props) => (
+            <input
+              {...props}
+              type="date"
+              name="until"
+              required
+              {...{ min, max }}
+              defaultValue={values.until}
+            />
+          )}
+        </Field>
+      </div>
+      <p className="muted small">{m.waits.daysHint({ last: dayInWords(max, locale) })}</p>
+    </>
   );
 }

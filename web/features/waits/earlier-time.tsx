@@ -8,10 +8,10 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Rich } from '../../ui/rich.tsx';
 import { unbroken } from '../../ui/unbroken.tsx';
+import styles from '../appointments/client-page/appointment-page.module.css';
 import { whenInSentence } from '../scheduling/when-words.ts';
 import { DayFields } from './day-fields.tsx';
 import { daysInWords } from './wait-words.ts';
-import styles from './waits.module.css';
 
 /** On the page of an appointment: whether the client waits for an earlier time, or the form to do so. */
 export function EarlierTime({
@@ -50,9 +50,9 @@ export function EarlierTime({
   }
   if (!canWait) return null;
   return (
-    <details className={styles.earlier}>
+    <details className={styles.cancel}>
       <summary>{m.waits.tellMe}</summary>
-      <form method="post" action={here(`/appointment/${token}/wait`)}>
+      <form className={styles.question} method="post" action={here(`/appointment/${token}/wait`)}>
         <p>{unbroken(m.waits.earlierLead)}</p>
         <DayFields bounds={{ first: from, last: until }} values={{ from, until }} locale={locale} />
         {hasOthers && (

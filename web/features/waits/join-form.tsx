@@ -14,12 +14,12 @@ import { preferenceOf } from '../appointments/booking-times.ts';
 import { AreaOptions } from '../appointments/details-words.tsx';
 import { useBookingAreas } from '../appointments/use-booking-areas.ts';
 import { OtherSideField } from '../conflicts/other-side-field.tsx';
+import styles from '../contact/contact-form.module.css';
 import { PreferenceFields } from '../contact-preferences/preference-fields.tsx';
 import { placeTitle } from '../scheduling/place-words.ts';
 import { DayFields } from './day-fields.tsx';
 import { Facts } from './facts.tsx';
 import { JoinRefusal } from './join-refusal.tsx';
-import styles from './waits.module.css';
 
 type Props = {
   firm: FirmProfile;
@@ -134,7 +134,7 @@ export function JoinForm({ firm, choice, bounds, days, area, answer }: Props) {
           parts={{ link: (text) => <a href={here('/privacy')}>{text}</a> }}
         />
       </p>
-      <div className={styles.acts}>
+      <div>
         <Button variant="primary" size="lg" type="submit">
           {m.waits.join}
         </Button>

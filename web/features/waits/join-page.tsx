@@ -1,37 +1,25 @@
-import type { FirmProfile } from '../../../src/features/firm/schema.ts';
-import type { FormAnswer } from '../../../src/platform/forms/form-answer-schema.ts';
 import { m } from '../../lib/messages.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { ProsePage } from '../../ui/prose-page.tsx';
 import { Rich } from '../../ui/rich.tsx';
-import { unbroken } from '../../ui/unbroken.tsx';
 import { chooseBy } from '../appointments/plain/plain-queries.ts';
 import { textParts } from '../appointments/text-parts.tsx';
 import { useBookingChoices } from '../appointments/use-booking-choices.ts';
 import { JoinForm } from './join-form.tsx';
-import { daysWithin, type WaitSearch } from './wait-search.ts';
-import styles from './waits.module.css';
+import type { loadJoin } from './load-join.ts';
+import { daysWithin } from './wait-search.ts';
 
 /** The page on which somebody asks to be told when a time becomes free. */
 export function JoinPage({
-  firm,
+  layout: { firm },
   search,
   bounds,
   answer,
-}: {
-  firm: FirmProfile;
-  search: WaitSearch;
-  /** The days for which one can wait; undefined while nobody can be put on the list. */
-  bounds: { first: string; last: string } | undefined;
-  answer: FormAnswer | undefined;
-}) {
+}: Awaited<ReturnType<typeof loadJoin>>) {
   const choices = useBookingChoices().data;
   const choice = choices && chooseBy(search, choices);
   return (
-    <div className={`wrap ${styles.page}`}>
-      <div className={styles.lead}>
-        <h1>{m.waits.title}</h1>
-        <p className="lead">{unbroken(m.waits.lead)}</p>
-      </div>
+    <ProsePage title={m.waits.title} lead={m.waits.lead}>
       {search.known ? (
         <Notice icon="check" role="status">
           <p>
@@ -54,6 +42,6 @@ export function JoinPage({
           </p>
         </Notice>
       )}
-    </div>
+    </ProsePage>
   );
 }

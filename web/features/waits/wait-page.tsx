@@ -1,90 +1,84 @@
+import type { ReactNode } from 'react';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
 import type { ClientWait } from '../../../src/features/waits/schema.ts';
 import { here } from '../../lib/addresses.ts';
 import { formatZone } from '../../lib/format.ts';
 import { m } from '../../lib/messages.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ProsePage } from '../../ui/prose-page.tsx';
 import { Rich } from '../../ui/rich.tsx';
-import { unbroken } from '../../ui/unbroken.tsx';
+import styles from '../appointments/client-page/appointment-page.module.css';
 import { textParts } from '../appointments/text-parts.tsx';
 import { whenInSentence } from '../scheduling/when-words.ts';
 import { Facts } from './facts.tsx';
 import { daysInWords, pageWords } from './wait-words.ts';
-import styles from './waits.module.css';
+
+type Props = { token: string; firm: FirmProfile; wait: ClientWait };
 
 /**
  * The client’s page of a wait: what they wait for, and the offer. Plain forms, because opening the link in a mail must not
  * change anything.
  */
-export function WaitPage({
-  token,
-  firm,
-  wait,
-}: {
-  token: string;
-  firm: FirmProfile;
-  wait: ClientWait;
-}) {
-  const { locale } = firm.formats;
-  const { offer, endedBecause, appointmentDate } = wait;
-  const { title, lead } = pageWords(wait, firm);
-  const when = (instant: string) => whenInSentence(instant, firm.zone, locale);
+export function WaitPage(props: Props) {
+  const { title, lead } = pageWords(props.wait, props.firm);
   return (
-    <div className={`wrap ${styles.page}`}>
-      <div className={styles.lead}>
-        <h1>{title}</h1>
-        {lead && <p className="lead">{unbroken(lead)}</p>}
+    <ProsePage title={title} lead={lead}>
+      <div className={styles.move}>
+        <Offer {...props} />
+        {props.wait.endedBecause === null ? <Waiting {...props} /> : <Ended {...props} />}
       </div>
-      {offer && (
-        <Facts
-          isOffer
-          facts={[
-            [
-              m.waits.offeredTime,
-              `${when(offer.scheduledDate)} (${formatZone(firm.zone, locale)})`,
-            ],
-            [m.waits.withWhom, offer.attorney ?? firm.name],
-            ...(appointmentDate ? [[m.waits.insteadOf, when(appointmentDate)] as const] : []),
-          ]}
-        />
-      )}
-      {offer && (
-        <div className={styles.lead}>
-          <div className={styles.acts}>
-            <Action token={token} action="take">
-              <Button variant="primary" size="lg" type="submit">
-                {appointmentDate ? m.waits.takeInstead : m.waits.take}
-              </Button>
-            </Action>
-            <Action token={token} action="decline">
-              <Button size="lg" type="submit">
-                {m.waits.decline}
-              </Button>
-            </Action>
-          </div>
-          <p className="muted small">{m.waits.declineNote}</p>
-        </div>
-      )}
-      {endedBecause === null ? (
-        <>
-          <Facts
-            facts={[
-              [m.waits.days, daysInWords(wait, locale)],
-              [m.waits.consultation, wait.type],
-              [m.waits.withWhom, wait.attorney ?? m.booking.anyone],
-              ...(appointmentDate && !offer
-                ? [[m.waits.insteadOf, when(appointmentDate)] as const]
-                : []),
-            ]}
-          />
-          <Action token={token} action="leave">
-            <Button type="submit">{m.waits.leave}</Button>
-          </Action>
-        </>
-      ) : (
-        <Ended firm={firm} wait={wait} />
-      )}
-    </div>
+    </ProsePage>
+  );
+}
+
+function Offer({ token, firm, wait: { offer, appointmentDate } }: Props) {
+  if (!offer) return null;
+  const { zone, formats } = firm;
+  const when = whenInSentence(offer.scheduledDate, zone, formats.locale);
+  return (
+    <>
+      <Facts
+        facts={[
+          [m.waits.offeredTime, `${when} (${formatZone(zone, formats.locale)})`],
+          [m.waits.withWhom, offer.attorney ?? firm.name],
+        ]}
+      />
+      <div className={styles.acts}>
+        <Action token={token} action="take">
+          <Button variant="primary" size="lg" type="submit">
+            {appointmentDate ? m.waits.takeInstead : m.waits.take}
+          </Button>
+        </Action>
+        <Action token={token} action="decline">
+          <Button size="lg" type="submit">
+            {m.waits.decline}
+          </Button>
+        </Action>
+      </div>
+      <p className="muted small">{m.waits.declineNote}</p>
+    </>
+  );
+}
+
+function Waiting({ token, firm, wait }: Props) {
+  const { zone, formats } = firm;
+  const { appointmentDate } = wait;
+  return (
+    <>
+      <Facts
+        facts={[
+          [m.waits.days, daysInWords(wait, formats.locale)],
+          [m.waits.consultation, wait.type],
+          [m.waits.withWhom, wait.attorney ?? m.booking.anyone],
+          ...(appointmentDate
+            ? [[m.waits.insteadOf, whenInSentence(appointmentDate, zone, formats.locale)] as const]
+            : []),
+        ]}
+      />
+      <Action token={token} action="leave">
+        <Button type="submit">{m.waits.leave}</Button>
+      </Action>
+    </>
   );
 }
 
@@ -95,20 +89,14 @@ const Action = ({
 }: {
   token: string;
   action: 'take' | 'decline' | 'leave';
-  children: React.ReactNode;
+  children: ReactNode;
 }) => (
   <form method="post" action={here(`/earlier-times/${token}/${action}`)}>
     {children}
   </form>
 );
 
-function Ended({
-  firm,
-  wait: { endedBecause, bookedPage },
-}: {
-  firm: FirmProfile;
-  wait: ClientWait;
-}) {
+function Ended({ firm, wait: { endedBecause, bookedPage } }: Props) {
   if (endedBecause === 'taken') {
     return (
       bookedPage && (
