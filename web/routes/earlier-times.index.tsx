@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { JoinOnServer } from '../features/waits/join-on-server.tsx';
+import { JoinOnServer } from '../features/appointments/waits/join-on-server.tsx';
 import { m } from '../lib/messages.ts';
 import { privateHead } from '../lib/page-head.ts';
 import type { RouterContext } from '../lib/trpc.ts';
 
 async function loadOnServer(input: { context: RouterContext; deps: object }) {
-  const { loadJoin } = await import('../features/waits/load-join.ts');
+  const { loadJoin } = await import('../features/appointments/waits/load-join.ts');
   return loadJoin(input);
 }
 

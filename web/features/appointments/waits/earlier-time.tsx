@@ -1,15 +1,15 @@
-import type { FirmProfile } from '../../../src/features/firm/schema.ts';
-import type { WaitOfAppointment } from '../../../src/features/waits/schema.ts';
-import { here } from '../../lib/addresses.ts';
-import { m } from '../../lib/messages.ts';
-import { useWords } from '../../lib/use-words.ts';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Rich } from '../../ui/rich.tsx';
-import { unbroken } from '../../ui/unbroken.tsx';
-import styles from '../appointments/client-page/appointment-page.module.css';
-import { whenInSentence } from '../scheduling/when-words.ts';
+import type { FirmProfile } from '../../../../src/features/firm/schema.ts';
+import type { WaitOfAppointment } from '../../../../src/features/waits/schema.ts';
+import { here } from '../../../lib/addresses.ts';
+import { m } from '../../../lib/messages.ts';
+import { useWords } from '../../../lib/use-words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Rich } from '../../../ui/rich.tsx';
+import { unbroken } from '../../../ui/unbroken.tsx';
+import { whenInSentence } from '../../scheduling/when-words.ts';
+import styles from '../client-page/appointment-page.module.css';
 import { DayFields } from './day-fields.tsx';
 import { daysInWords } from './wait-words.ts';
 

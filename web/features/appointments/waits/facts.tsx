@@ -1,4 +1,4 @@
-import styles from '../contact/contact-form.module.css';
+import styles from '../client-page/appointment-page.module.css';
 
 /** Facts as labels and values. */
 export const Facts = ({
@@ -6,7 +6,7 @@ export const Facts = ({
 }: {
   facts: readonly (readonly [label: string, value: string])[];
 }) => (
-  <dl className={styles.sent}>
+  <dl className={styles.question}>
     {facts.map(([label, value]) => (
       <div key={label}>
         <dt className="muted small">{label}</dt>

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import type { FirmProfile } from '../../../src/features/firm/schema.ts';
-import type { ClientWait } from '../../../src/features/waits/schema.ts';
-import { here } from '../../lib/addresses.ts';
-import { formatZone } from '../../lib/format.ts';
-import { m } from '../../lib/messages.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { ProsePage } from '../../ui/prose-page.tsx';
-import { Rich } from '../../ui/rich.tsx';
-import styles from '../appointments/client-page/appointment-page.module.css';
-import { textParts } from '../appointments/text-parts.tsx';
-import { whenInSentence } from '../scheduling/when-words.ts';
+import type { FirmProfile } from '../../../../src/features/firm/schema.ts';
+import type { ClientWait } from '../../../../src/features/waits/schema.ts';
+import { here } from '../../../lib/addresses.ts';
+import { formatZone } from '../../../lib/format.ts';
+import { m } from '../../../lib/messages.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { ProsePage } from '../../../ui/prose-page.tsx';
+import { Rich } from '../../../ui/rich.tsx';
+import { whenInSentence } from '../../scheduling/when-words.ts';
+import styles from '../client-page/appointment-page.module.css';
+import { textParts } from '../text-parts.tsx';
 import { Facts } from './facts.tsx';
 import { daysInWords, pageWords } from './wait-words.ts';
 

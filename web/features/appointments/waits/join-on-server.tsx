@@ -1,4 +1,4 @@
-import { serverMark, serverMarkup } from '../../lib/server-markup.ts';
+import { serverMark, serverMarkup } from '../../../lib/server-markup.ts';
 import type { loadJoin } from './load-join.ts';
 
 // Imported on the server only. A static import would stay in the scripts without its code, and split those of the booking.

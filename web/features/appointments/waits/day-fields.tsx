@@ -1,6 +1,6 @@
-import { m } from '../../lib/messages.ts';
-import { Field } from '../../ui/field.tsx';
-import styles from '../contact/contact-form.module.css';
+import { m } from '../../../lib/messages.ts';
+import { Field } from '../../../ui/field.tsx';
+import styles from '../booking-flow.module.css';
 import { dayInWords } from './wait-words.ts';
 
 /** The first and the last day that suit a client. */
@@ -19,7 +19,7 @@ export function DayFields({
   const { first: min, last: max } = bounds;
   return (
     <>
-      <div className={styles.pair}>
+      <div className={styles.fields}>
         <Field id="wait-from" label={m.waits.firstDay} error={errors.from}>
           {(props) => (
             <input

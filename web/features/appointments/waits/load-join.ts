@@ -1,6 +1,6 @@
-import { asUndefined } from '../../lib/as-not-found.ts';
-import type { RouterContext } from '../../lib/trpc.ts';
-import { chooseBy } from '../appointments/plain/plain-queries.ts';
+import { asUndefined } from '../../../lib/as-not-found.ts';
+import type { RouterContext } from '../../../lib/trpc.ts';
+import { chooseBy } from '../plain/plain-queries.ts';
 import { parseWaitSearch } from './wait-search.ts';
 
 /**

@@ -1,10 +1,10 @@
-import { m } from '../../lib/messages.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { ProsePage } from '../../ui/prose-page.tsx';
-import { Rich } from '../../ui/rich.tsx';
-import { chooseBy } from '../appointments/plain/plain-queries.ts';
-import { textParts } from '../appointments/text-parts.tsx';
-import { useBookingChoices } from '../appointments/use-booking-choices.ts';
+import { m } from '../../../lib/messages.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { ProsePage } from '../../../ui/prose-page.tsx';
+import { Rich } from '../../../ui/rich.tsx';
+import { chooseBy } from '../plain/plain-queries.ts';
+import { textParts } from '../text-parts.tsx';
+import { useBookingChoices } from '../use-booking-choices.ts';
 import { JoinForm } from './join-form.tsx';
 import type { loadJoin } from './load-join.ts';
 import { daysWithin } from './wait-search.ts';
