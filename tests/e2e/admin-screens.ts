@@ -367,6 +367,7 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     opens: MESSAGES,
   },
   { path: '/admin/appointments', ready: text(CLIENT), opens: APPOINTMENTS },
+  { path: '/admin/appointments?view=waiting', ready: text('Nobody waits') },
   {
     path: '/admin/appointments?view=week&week=2031-03-11',
     ready: text(CLIENT),

@@ -162,7 +162,7 @@ describe('a client who waits for an earlier time', () => {
     await page.getByRole('button', { name: 'Pónganme en la lista' }).click();
     await heading(page, 'Está en la lista.');
     await freeNine();
-    expect(await pathInMail('Se liberó una hora')).toMatch(/^\/es\/otra-hora\//);
+    expect(await pathInMail('Se la guardamos hasta')).toMatch(/^\/es\/otra-hora\//);
     await page.reload();
     await page.getByRole('button', { name: 'No, espero otra' }).click();
     await heading(page, 'Está en la lista.');

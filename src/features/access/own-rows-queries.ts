@@ -31,6 +31,9 @@ const ownAgreements: Condition = (row, viewer) =>
 const isOwnAgreement: Condition = (id, viewer) =>
   `exists (select from agreements as visible where visible.id = ${id} and ${ownAgreements('visible', viewer)})`;
 
+const isOwnWait: Condition = (id, viewer) =>
+  `exists (select from waits as waiting where waiting.id = ${id} and ${ownWaits('waiting', viewer)})`;
+
 /** The messages and appointments of a person, joined people included, as rows of the alias `record`. */
 const recordsOf = (personId: string) => `(
   with recursive member as (
@@ -106,8 +109,7 @@ export const OWN_ROWS: RowScope = {
   appointments: ownAppointments,
   appointment_links: (row, viewer) => isOwnAppointment(`${row}.appointment_id`, viewer),
   waits: ownWaits,
-  wait_offers: (row, viewer) =>
-    `exists (select from waits as own where own.id = ${row}.wait_id and ${ownWaits('own', viewer)})`,
+  wait_offers: (row, viewer) => isOwnWait(`${row}.wait_id`, viewer),
   payments: (row, viewer) => isOwnAppointment(`${row}.appointment_id`, viewer),
   payment_refunds: (row, viewer) =>
     `exists (select from payments as own_payment where own_payment.id = ${row}.payment_id
@@ -138,8 +140,7 @@ export const OWN_ROWS: RowScope = {
   audit_log: (row, viewer) => `(case ${row}.entity
     when 'contact_submissions' then ${isOwnMessage(`${row}.entity_id`, viewer)}
     when 'appointments' then ${isOwnAppointment(`${row}.entity_id`, viewer)}
-    when 'waits' then exists (
-      select from waits as own where own.id = ${row}.entity_id and ${ownWaits('own', viewer)})
+    when 'waits' then ${isOwnWait(`${row}.entity_id`, viewer)}
     when 'question_requests' then ${isOwnRequest(`${row}.entity_id`, viewer)}
     when 'agreements' then ${isOwnAgreement(`${row}.entity_id`, viewer)}
     when 'people' then ${isAboutOwnPerson(`${row}.entity_id`, viewer)}

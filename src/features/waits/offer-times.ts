@@ -67,7 +67,7 @@ export async function offerTimes(deps: Deps): Promise<void> {
 }
 
 /** Whether offers are sent at this time of the firm's day. */
-export function isDaytime(now: Date, zone: string): boolean {
+function isDaytime(now: Date, zone: string): boolean {
   const hour = Number(localDateTimeOf(now, zone).slice(11, 13));
   return OFFER_HOURS.from <= hour && hour < OFFER_HOURS.until;
 }

@@ -15,11 +15,11 @@ import { SlotPicker } from '../scheduling/slots/slot-picker.tsx';
 import type { StepAction } from '../scheduling/slots/step-control.tsx';
 import { visitorTime } from '../scheduling/slots/visitor-zone.ts';
 import { whenWords } from '../scheduling/when-words.ts';
-import { WaitLink } from '../waits/wait-link.tsx';
 import { type BookingChoice, weekdaysOf } from './booking-choice.ts';
 import styles from './booking-flow.module.css';
 import { SoonestTimes } from './soonest-times.tsx';
 import { TimesFailed } from './times-failed.tsx';
+import { WaitLink } from './waits/wait-link.tsx';
 
 /** The first step, with or without JavaScript: the calendar, and the times beside it. */
 export function TimeForm({

@@ -4,7 +4,7 @@ import { Button } from '../../../admin/button.tsx';
 import { ChoiceSelect } from '../../../admin/choice-select.tsx';
 import { ListControls } from '../../../admin/list/list-controls.tsx';
 import { useList } from '../../../admin/list/use-list.ts';
-import { WaitingList } from '../../waits/admin/waiting-list.tsx';
+import { WaitingList } from '../waits/admin/waiting-list.tsx';
 import { AppointmentDays } from './appointment-days.tsx';
 import { APPOINTMENTS, PAST_OPEN } from './appointment-definitions.ts';
 import { AppointmentFilters } from './appointment-filters.tsx';

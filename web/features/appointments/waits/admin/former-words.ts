@@ -1,4 +1,4 @@
-import type { StaffWait } from '../../../../src/features/waits/schema.ts';
+import type { StaffWait } from '../../../../../src/features/waits/schema.ts';
 
 const OUTCOMES: Readonly<Record<StaffWait['former'][number]['outcome'], string>> = {
   taken: 'taken',

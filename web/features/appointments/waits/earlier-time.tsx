@@ -1,17 +1,17 @@
-import type { FirmProfile } from '../../../src/features/firm/schema.ts';
-import type { WaitOfAppointment } from '../../../src/features/waits/schema.ts';
-import { here } from '../../lib/addresses.ts';
-import { m } from '../../lib/messages.ts';
-import { useWords } from '../../lib/use-words.ts';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Rich } from '../../ui/rich.tsx';
-import { unbroken } from '../../ui/unbroken.tsx';
-import { whenInSentence } from '../scheduling/when-words.ts';
+import type { FirmProfile } from '../../../../src/features/firm/schema.ts';
+import type { WaitOfAppointment } from '../../../../src/features/waits/schema.ts';
+import { here } from '../../../lib/addresses.ts';
+import { m } from '../../../lib/messages.ts';
+import { useWords } from '../../../lib/use-words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Rich } from '../../../ui/rich.tsx';
+import { unbroken } from '../../../ui/unbroken.tsx';
+import { whenInSentence } from '../../scheduling/when-words.ts';
+import styles from '../client-page/appointment-page.module.css';
 import { DayFields } from './day-fields.tsx';
 import { daysInWords } from './wait-words.ts';
-import styles from './waits.module.css';
 
 /** On the page of an appointment: whether the client waits for an earlier time, or the form to do so. */
 export function EarlierTime({
@@ -50,9 +50,9 @@ export function EarlierTime({
   }
   if (!canWait) return null;
   return (
-    <details className={styles.earlier}>
+    <details className={styles.cancel}>
       <summary>{m.waits.tellMe}</summary>
-      <form method="post" action={here(`/appointment/${token}/wait`)}>
+      <form className={styles.question} method="post" action={here(`/appointment/${token}/wait`)}>
         <p>{unbroken(m.waits.earlierLead)}</p>
         <DayFields bounds={{ first: from, last: until }} values={{ from, until }} locale={locale} />
         {hasOthers && (

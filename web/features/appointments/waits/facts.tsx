@@ -1,17 +1,15 @@
-import styles from './waits.module.css';
+import styles from '../client-page/appointment-page.module.css';
 
 /** Facts as labels and values. */
 export const Facts = ({
   facts,
-  isOffer = false,
 }: {
   facts: readonly (readonly [label: string, value: string])[];
-  isOffer?: boolean;
 }) => (
-  <dl className={`${styles.facts} ${isOffer ? styles.offered : ''}`}>
+  <dl className={styles.question}>
     {facts.map(([label, value]) => (
       <div key={label}>
-        <dt>{label}</dt>
+        <dt className="muted small">{label}</dt>
         <dd>{value}</dd>
       </div>
     ))}

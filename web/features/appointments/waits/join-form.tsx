@@ -1,25 +1,26 @@
-import { needsPhone } from '../../../src/features/appointments/rules.ts';
-import type { FirmProfile } from '../../../src/features/firm/schema.ts';
-import type { FormAnswer } from '../../../src/platform/forms/form-answer-schema.ts';
-import { here } from '../../lib/addresses.ts';
-import { m } from '../../lib/messages.ts';
-import { Button } from '../../ui/button.tsx';
-import { EMAIL_INPUT } from '../../ui/email-input.ts';
-import { Field } from '../../ui/field.tsx';
-import { HoneypotField } from '../../ui/honeypot-field.tsx';
-import { Rich } from '../../ui/rich.tsx';
-import type { BookingChoice } from '../appointments/booking-choice.ts';
-import { bookingHref, queryOf } from '../appointments/booking-options.ts';
-import { preferenceOf } from '../appointments/booking-times.ts';
-import { AreaOptions } from '../appointments/details-words.tsx';
-import { useBookingAreas } from '../appointments/use-booking-areas.ts';
-import { OtherSideField } from '../conflicts/other-side-field.tsx';
-import { PreferenceFields } from '../contact-preferences/preference-fields.tsx';
-import { placeTitle } from '../scheduling/place-words.ts';
+import { needsPhone } from '../../../../src/features/appointments/rules.ts';
+import type { FirmProfile } from '../../../../src/features/firm/schema.ts';
+import type { FormAnswer } from '../../../../src/platform/forms/form-answer-schema.ts';
+import { here } from '../../../lib/addresses.ts';
+import { m } from '../../../lib/messages.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EMAIL_INPUT } from '../../../ui/email-input.ts';
+import { Field } from '../../../ui/field.tsx';
+import { HoneypotField } from '../../../ui/honeypot-field.tsx';
+import { Rich } from '../../../ui/rich.tsx';
+import { OtherSideField } from '../../conflicts/other-side-field.tsx';
+import { PreferenceFields } from '../../contact-preferences/preference-fields.tsx';
+import { placeTitle } from '../../scheduling/place-words.ts';
+import type { BookingChoice } from '../booking-choice.ts';
+import styles from '../booking-flow.module.css';
+import { bookingHref, queryOf } from '../booking-options.ts';
+import { preferenceOf } from '../booking-times.ts';
+import page from '../client-page/appointment-page.module.css';
+import { AreaOptions } from '../details-words.tsx';
+import { useBookingAreas } from '../use-booking-areas.ts';
 import { DayFields } from './day-fields.tsx';
 import { Facts } from './facts.tsx';
 import { JoinRefusal } from './join-refusal.tsx';
-import styles from './waits.module.css';
 
 type Props = {
   firm: FirmProfile;
@@ -64,7 +65,7 @@ export function JoinForm({ firm, choice, bounds, days, area, answer }: Props) {
     </Field>
   );
   return (
-    <form className={styles.form} method="post" action={here(`/earlier-times${query}`)}>
+    <form className={page.move} method="post" action={here(`/earlier-times${query}`)}>
       {answer && <JoinRefusal answer={answer} bookingQuery={queryOf({ area, ...hidden })} />}
       <Facts
         facts={[
@@ -90,7 +91,7 @@ export function JoinForm({ firm, choice, bounds, days, area, answer }: Props) {
         errors={errors}
         locale={firm.formats.locale}
       />
-      <div className={styles.pair}>
+      <div className={styles.fields}>
         {person('firstName', m.booking.firstName, { required: true, autoComplete: 'given-name' })}
         {person('lastName', m.booking.lastName, { required: true, autoComplete: 'family-name' })}
         {person('email', m.booking.email, { required: true, ...EMAIL_INPUT })}
@@ -134,7 +135,7 @@ export function JoinForm({ firm, choice, bounds, days, area, answer }: Props) {
           parts={{ link: (text) => <a href={here('/privacy')}>{text}</a> }}
         />
       </p>
-      <div className={styles.acts}>
+      <div>
         <Button variant="primary" size="lg" type="submit">
           {m.waits.join}
         </Button>

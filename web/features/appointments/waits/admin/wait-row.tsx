@@ -1,11 +1,11 @@
-import type { StaffWait } from '../../../../src/features/waits/schema.ts';
-import { Button } from '../../../admin/button.tsx';
-import { useMutationToasts } from '../../../admin/use-mutation-toasts.ts';
-import { formatDay, noonOf } from '../../../lib/format.ts';
-import { trpc } from '../../../lib/trpc.ts';
-import { useConfirm } from '../../../ui/confirm.ts';
-import { usePracticeAreaLabel } from '../../practice-areas/use-practice-area-label.ts';
-import { whenWords } from '../../scheduling/when-words.ts';
+import type { StaffWait } from '../../../../../src/features/waits/schema.ts';
+import { Button } from '../../../../admin/button.tsx';
+import { useMutationToasts } from '../../../../admin/use-mutation-toasts.ts';
+import { formatDay, noonOf } from '../../../../lib/format.ts';
+import { trpc } from '../../../../lib/trpc.ts';
+import { useConfirm } from '../../../../ui/confirm.ts';
+import { usePracticeAreaLabel } from '../../../practice-areas/use-practice-area-label.ts';
+import { whenWords } from '../../../scheduling/when-words.ts';
 import { formerInWords } from './former-words.ts';
 import styles from './waiting-list.module.css';
 

@@ -1,8 +1,8 @@
-import type { FormAnswer } from '../../../src/platform/forms/form-answer-schema.ts';
-import { here } from '../../lib/addresses.ts';
-import { m } from '../../lib/messages.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { Rich } from '../../ui/rich.tsx';
+import type { FormAnswer } from '../../../../src/platform/forms/form-answer-schema.ts';
+import { here } from '../../../lib/addresses.ts';
+import { m } from '../../../lib/messages.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { Rich } from '../../../ui/rich.tsx';
 
 /** The fields at which the form shows its errors. */
 const SHOWN = /^(from|until|firstName|lastName|email|phone|practiceArea|otherSide|notes)$/;

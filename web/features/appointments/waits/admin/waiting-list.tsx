@@ -1,7 +1,7 @@
-import { MAX_LISTED_WAITS } from '../../../../src/features/waits/rules.ts';
-import { QueryState } from '../../../admin/query-state.tsx';
-import { trpc } from '../../../lib/trpc.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { MAX_LISTED_WAITS } from '../../../../../src/features/waits/rules.ts';
+import { QueryState } from '../../../../admin/query-state.tsx';
+import { trpc } from '../../../../lib/trpc.ts';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { WaitRow } from './wait-row.tsx';
 import styles from './waiting-list.module.css';
 

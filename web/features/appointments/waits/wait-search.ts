@@ -1,6 +1,6 @@
-import { PROPOSED_DAYS } from '../../../src/features/waits/rules.ts';
-import { addDaysTo } from '../../../src/platform/time/local-dates/rules.ts';
-import { type BookingOptions, parseBookingOptions } from '../appointments/booking-options.ts';
+import { PROPOSED_DAYS } from '../../../../src/features/waits/rules.ts';
+import { addDaysTo } from '../../../../src/platform/time/local-dates/rules.ts';
+import { type BookingOptions, parseBookingOptions } from '../booking-options.ts';
 
 /** The search parameters of the page: what to book, the proposed days, and whether the client is on the list already. */
 export type WaitSearch = Omit<BookingOptions, 'start'> & {

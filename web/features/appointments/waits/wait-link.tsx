@@ -1,10 +1,10 @@
-import type { PracticeArea } from '../../../src/features/firm/practice-areas/schema.ts';
-import { here } from '../../lib/addresses.ts';
-import { m } from '../../lib/messages.ts';
-import { trpc } from '../../lib/trpc.ts';
-import type { BookingChoice } from '../appointments/booking-choice.ts';
-import { queryOf } from '../appointments/booking-options.ts';
-import { preferenceOf } from '../appointments/booking-times.ts';
+import type { PracticeArea } from '../../../../src/features/firm/practice-areas/schema.ts';
+import { here } from '../../../lib/addresses.ts';
+import { m } from '../../../lib/messages.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import type { BookingChoice } from '../booking-choice.ts';
+import { queryOf } from '../booking-options.ts';
+import { preferenceOf } from '../booking-times.ts';
 
 /** Days that are fully booked, both inclusive. */
 export type FullDays = { from: string; until: string };

@@ -1,7 +1,7 @@
-import type { ClientWait } from '../../../src/features/waits/schema.ts';
-import { noonOf } from '../../lib/format.ts';
-import { m } from '../../lib/messages.ts';
-import { longDate, whenInSentence } from '../scheduling/when-words.ts';
+import type { ClientWait } from '../../../../src/features/waits/schema.ts';
+import { noonOf } from '../../../lib/format.ts';
+import { m } from '../../../lib/messages.ts';
+import { longDate, whenInSentence } from '../../scheduling/when-words.ts';
 
 /** `Tuesday, Mar 11, 2031` */
 export const dayInWords = (date: string, locale: string): string =>
