@@ -26,7 +26,7 @@ export type Countable = { kind: CountKind; name: string };
 
 /** Pages for staff, pages for a single person, and previews. */
 const NOT_COUNTED =
-  /^\/(?:admin|login)(?:[/?]|$)|^\/(?:appointment|newsletter|preview|blog\/preview|dev|embed\/booked)\//;
+  /^\/(?:admin|login)(?:[/?]|$)|^\/(?:appointment|newsletter|payment|preview|blog\/preview|dev|embed\/(?:booked|payment))\//;
 
 /** Size of the cache of User-Agent headers: many browsers send the same one, and matching it takes microseconds. */
 const MAX_CHARACTERS = 400_000;
