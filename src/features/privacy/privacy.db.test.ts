@@ -93,6 +93,7 @@ describe('finding', () => {
     expect(data.kinds.map(({ kind, count }) => [kind, count])).toEqual([
       ['messages', 1],
       ['appointments', 1],
+      ['payments', 0],
       ['conflictChecks', 0],
       ['calculations', 1],
       ['subscriptions', 1],
