@@ -80,7 +80,8 @@ it('a visitor books, pays, and comes back to the paid consultation', async () =>
   await page.getByText('Fee paid: $150.00').waitFor();
   await page.getByText('I cannot come').click();
   await page.getByText('If you cancel now, the whole fee of $150.00 is returned.').waitFor();
-  expect(troubles).toEqual([]);
+  // The page of the payment company is the only other host.
+  expect(troubles.filter((each) => each !== `request to ${stripe.url}`)).toEqual([]);
 });
 
 it('without scripts, on a phone', async () => {

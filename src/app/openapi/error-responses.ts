@@ -61,7 +61,7 @@ export const ERROR_RESPONSES: Readonly<Record<string, Response>> = {
           url: 'https://law.example/payment/k3J…',
           checkoutUrl: 'https://checkout.stripe.com/c/pay/cs_live_…',
           heldUntil: '2031-03-10T17:31:00.000Z',
-          ...{ amountMinor: 15_000, currency: 'USD' },
+          ...{ amountMinor: 15_000, currency: 'EUR' },
         },
       },
     ),

@@ -21,7 +21,7 @@ export const APPOINTMENT_FEE = {
   isDue: true,
   fee: {
     number: '2026-0412',
-    ...{ amountMinor: 15_000, currency: 'USD' },
+    ...{ amountMinor: 15_000, currency: 'EUR' },
     paidAt: '2026-03-10T16:00:00.000Z',
     refundUntil: '2026-03-11T17:00:00.000Z',
     refund: null,

@@ -95,6 +95,7 @@ describe('finding', () => {
       ['appointments', 1],
       ['questions', 0],
       ['waits', 0],
+      ['payments', 0],
       ['conflictChecks', 0],
       ['agreements', 0],
       ['calculations', 1],

@@ -2,12 +2,13 @@
 
 /** Parts of the site on which staff can offer the quick exit, with the paths of their pages. */
 export const PLACES = [
-  { key: 'booking', label: 'Booking', paths: ['/schedule'] },
+  // The page on which a client pays is a step of the booking.
+  { key: 'booking', label: 'Booking', paths: ['/schedule', '/payment'] },
   { key: 'contact', label: 'Contact', paths: ['/contact'] },
   {
     key: 'client_page',
     label: 'Client’s pages',
-    paths: ['/appointment', '/agreement', '/documents', '/earlier-times', '/payment', '/questions'],
+    paths: ['/appointment', '/agreement', '/documents', '/earlier-times', '/questions'],
   },
   { key: 'calculator', label: 'Calculator', paths: ['/probate-calculator'] },
   { key: 'articles', label: 'News and articles', paths: ['/blog'] },

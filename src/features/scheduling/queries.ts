@@ -2,11 +2,13 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import { MAIN_LANGUAGE } from '../../../messages/main-language.ts';
 import type { Language } from '../../../messages/messages.ts';
+import type { MoneyFormats } from '../../platform/text/money-rules.ts';
 import { addressLine } from '../firm/address-rules.ts';
 import { officesOf } from '../firm/offices/rules.ts';
 import { getFirmProfile } from '../firm/queries.ts';
 import { packFor } from '../jurisdictions/resolve-pack.ts';
 import { otherWords } from '../jurisdictions/words-rules.ts';
+import { formatFee } from '../payments/rules.ts';
 import { inLanguage } from '../translations/read-translations.ts';
 import { isBeforeSetup } from '../visibility/queries.ts';
 import { TYPE_TEXTS } from './consultation-types/translated-texts.ts';
@@ -96,17 +98,15 @@ export const TYPE_COLUMNS = [
   'practiceAreas',
 ] as const;
 
-/** With the fee in the currency of the firm, if it must be paid online. */
+/** With the fee in the currency of the firm, which is then also its price, if it must be paid online. */
 const withFee = <Type extends { isPaidOnline: boolean; feeMinor: number | null }>(
   type: Type,
-  { currency }: { currency: string },
-) => ({
-  ...type,
-  ...(type.isPaidOnline &&
-    type.feeMinor !== null && {
-      fee: { amountMinor: type.feeMinor, currency },
-    }),
-});
+  { locale, currency }: MoneyFormats,
+) => {
+  if (!type.isPaidOnline || type.feeMinor === null) return type;
+  const fee = { amountMinor: type.feeMinor, currency };
+  return { ...type, fee, priceLabel: formatFee(fee, locale) };
+};
 
 /** Whether a fee must be paid before a consultation of the type is booked online. */
 const IS_PAID_ONLINE = sql<boolean>`consultation_types.is_prepaid
@@ -120,6 +120,7 @@ export async function hasFreeConsultation(db: Db): Promise<boolean> {
     .where('key', '=', 'initial')
     .where('isActive', '=', true)
     .where('isPublic', '=', true)
+    .where('isPrepaid', '=', false)
     .executeTakeFirst();
   return isFree(initial?.priceLabel ?? null);
 }

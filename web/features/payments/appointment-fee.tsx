@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import type { AppointmentFee as Fee } from '../../../src/features/payments/refunds/schema.ts';
 import { formatFee } from '../../../src/features/payments/rules.ts';
 import { Button } from '../../admin/button.tsx';
@@ -54,7 +55,7 @@ function PaidFee({ id, zone, fee }: { id: string; zone: string; fee: Fee }) {
     if (isSure) refund.mutate({ appointmentId: id });
   };
   return (
-    <>
+    <Stack gap="0.75rem" align="start">
       <p className="small">
         {amount} paid on {formatMoment(fee.paidAt, zone, locale)}. Receipt {fee.number}.{' '}
         {!fee.refund && returnWords(fee, zone, locale)}
@@ -70,14 +71,14 @@ function PaidFee({ id, zone, fee }: { id: string; zone: string; fee: Fee }) {
           {isFailed ? 'Try to return it again' : 'Return the fee'}
         </Button>
       )}
-    </>
+    </Stack>
   );
 }
 
 const returnWords = ({ refundUntil }: Fee, zone: string, locale: string): string =>
   refundUntil
-    ? `A client who cancels until ${formatMoment(refundUntil, zone, locale)} gets it back.`
-    : 'A client who cancels does not get it back.';
+    ? `The client gets it back if you cancel, or if they cancel until ${formatMoment(refundUntil, zone, locale)}.`
+    : 'The client gets it back only if you cancel.';
 
 const REASONS = {
   firm: 'because the firm cancelled',

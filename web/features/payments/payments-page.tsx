@@ -23,7 +23,7 @@ export function PaymentsPage() {
       lead="Consultations with a fee are paid before they are booked, with your own account at Stripe. No card number reaches this site."
     >
       <QueryState query={query} what="The settings">
-        {(stored) => <Settings key={stored?.updatedAt ?? 'none'} stored={stored} />}
+        {(stored) => <Settings key={stored ? 'stored' : 'none'} stored={stored} />}
       </QueryState>
     </Screen>
   );

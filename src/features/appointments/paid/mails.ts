@@ -1,6 +1,7 @@
 import type { Db } from '../../../../db/client.ts';
 import { readLanguage } from '../../../platform/languages/client-language.ts';
 import type { MailContent } from '../../email/mail-content.ts';
+import type { MailFirm } from '../../email/mail-look.ts';
 import { findPayment, type Payment } from '../../payments/queries.ts';
 import { findRefund } from '../../payments/refunds/queries.ts';
 import {
@@ -12,14 +13,14 @@ import {
 } from './mail-templates.ts';
 import { findTypeLabel } from './queries.ts';
 
-const SAMPLE: PaidFee = {
+const sampleFor = ({ formats }: MailFirm): PaidFee => ({
   number: 412,
   firstName: 'Dana',
   type: 'Mediation (60 min)',
   scheduledDate: new Date('2031-03-12T17:00:00Z'),
-  ...{ amountMinor: 15_000, currency: 'USD' },
+  ...{ amountMinor: 15_000, currency: formats.currency },
   paidAt: new Date('2031-03-10T16:00:00Z'),
-};
+});
 
 const toClient: Pick<MailContent, 'receiver' | 'language'> = {
   receiver: async (db, { id }) => (await findPayment(db, id))?.contactPreferences ?? null,
@@ -44,7 +45,7 @@ const receipt: MailContent = {
     const fee = await findFee(db, id);
     return fee && { mail: paymentReceipt({ fee, firm, wording }) };
   },
-  sample: ({ firm, wording = 'named' }) => paymentReceipt({ fee: SAMPLE, firm, wording }),
+  sample: ({ firm, wording = 'named' }) => paymentReceipt({ fee: sampleFor(firm), firm, wording }),
 };
 
 const refund: MailContent = {
@@ -58,7 +59,7 @@ const refund: MailContent = {
     return { mail: paymentRefund({ fee, firm, wording, reason: found.reason }) };
   },
   sample: ({ firm, wording = 'named' }) =>
-    paymentRefund({ fee: SAMPLE, firm, wording, reason: 'firm' }),
+    paymentRefund({ fee: sampleFor(firm), firm, wording, reason: 'firm' }),
 };
 
 const problem: MailContent = {
@@ -75,7 +76,7 @@ const problem: MailContent = {
   },
   sample: ({ firm }) =>
     paymentProblem({
-      fee: SAMPLE,
+      fee: sampleFor(firm),
       name: 'Dana Whitfield',
       trouble: { what: 'refund failed', failure: 'Stripe: expired or canceled card' },
       firm,

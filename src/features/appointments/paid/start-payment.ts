@@ -5,12 +5,7 @@ import { siteAddress } from '../../../platform/languages/messages-for.ts';
 import { hashOfToken } from '../../../platform/secrets/hash-of-token.ts';
 import { addHours, addMinutes, min } from '../../../platform/time/date-math.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
-import {
-  findOpenPayment,
-  findPayment,
-  insertPayment,
-  type Payment,
-} from '../../payments/queries.ts';
+import { findOpenPayment, insertPayment, type Payment } from '../../payments/queries.ts';
 import { type Fee, PAY_MINUTES, PAYING_CLIENT, UNKNOWN_HOURS } from '../../payments/rules.ts';
 import { findPaymentSettings } from '../../payments/settings/queries.ts';
 import { changeCalendar } from '../../scheduling/change-calendar.ts';
@@ -146,10 +141,6 @@ function paymentRequired(
     },
   });
 }
-
-/** The payment as it is now, for a caller that has changed it. */
-export const readAgain = async ({ db }: Pick<Deps, 'db'>, payment: Payment): Promise<Payment> =>
-  (await findPayment(db, payment.id)) ?? payment;
 
 declare module '../../../platform/errors/errors.ts' {
   interface ErrorDetails {

@@ -5,7 +5,7 @@ import { REFUND_REASONS, REFUND_STATUSES } from '../rules.ts';
 export const appointmentFeeInput = z.object({ appointmentId: z.string().min(1).max(100) });
 
 /** The fee of an appointment as staff see it. */
-export const appointmentFeeSchema = z.object({
+const appointmentFeeSchema = z.object({
   number: z.string().describe('The number of the receipt'),
   amountMinor: z.int().describe('In minor units of the currency'),
   currency: z.string(),

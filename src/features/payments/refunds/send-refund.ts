@@ -73,7 +73,7 @@ const NO_KEY = 'There is no key of the payment company, or it can no longer be r
 type Answer = Pick<Stripe.Refund, 'id' | 'status' | 'failure_reason'>;
 
 /** Records what the payment company says about a refund, whoever hears it first and in any order. */
-export async function recordRefund(
+async function recordRefund(
   deps: Pick<Deps, 'db' | 'now'>,
   paymentId: string,
   { id, status, failure_reason: reason }: Answer,

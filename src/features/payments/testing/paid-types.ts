@@ -20,7 +20,7 @@ export async function chargeForConsultations(
     .execute();
   await db
     .updateTable('consultationTypes')
-    .set({ feeMinor: 15_000, isPrepaid: true })
+    .set({ feeMinor: 15_000, isPrepaid: true, priceLabel: null })
     .where('key', '=', 'initial')
     .execute();
   await content.settle();

@@ -11,6 +11,7 @@ import {
 import type { Context } from '../../../platform/trpc/context.ts';
 import { listPracticeAreaKeys } from '../../firm/practice-areas/queries.ts';
 import { requirePracticeAreas } from '../../firm/practice-areas/require-practice-area.ts';
+import { isFree } from '../price-rules.ts';
 import {
   deleteType as deleteTypeRow,
   insertType,
@@ -19,7 +20,7 @@ import {
   lockType,
   replaceType,
 } from './queries.ts';
-import type { CreateTypeInput, UpdateTypeInput } from './schema.ts';
+import type { CreateTypeInput, TypeSettings, UpdateTypeInput } from './schema.ts';
 
 type Deps = Pick<Context, 'db'> & { user: User };
 
@@ -80,9 +81,16 @@ async function getType(tx: Tx, key: string) {
   return type;
 }
 
-/** Throws `invalid_input` for a type that must be paid, but has no fee; the transaction is then rolled back. */
-function requireFee({ isPrepaid, feeMinor }: { isPrepaid: boolean; feeMinor: number | null }) {
-  if (isPrepaid && feeMinor === null) throw invalidField('feeMinor', 'Enter the fee to be paid');
+/** Throws `invalid_input` for a type that must be paid, but has no fee or is called free; the change is rolled back. */
+function requireFee({
+  isPrepaid,
+  feeMinor,
+  priceLabel,
+}: Pick<TypeSettings, 'isPrepaid' | 'feeMinor' | 'priceLabel'>) {
+  if (!isPrepaid) return;
+  if (feeMinor === null) throw invalidField('feeMinor', 'Enter the fee to be paid');
+  if (isFree(priceLabel))
+    throw invalidField('priceLabel', 'Says that it is free, although a fee must be paid');
 }
 
 const noSuchType = () => notFound('consultation_type', 'There is no such consultation type.');

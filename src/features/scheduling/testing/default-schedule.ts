@@ -50,6 +50,7 @@ export const DEFAULT_SCHEDULE: Schedule = {
     otherPlaces: [],
     bringText: '',
     priceLabel: key === 'initial' ? 'Free' : null,
+    payLink: '',
     isPublic: true,
     isActive: true,
     practiceAreas: [],

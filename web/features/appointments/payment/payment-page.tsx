@@ -210,7 +210,7 @@ function Terms(props: Props) {
             {m.payment.ifTimePassesText}
           </Fact>
         )}
-        {payment.status !== 'unbooked' && (
+        {(payment.status === 'open' || payment.status === 'booked') && (
           <Fact icon="calendar" title={m.payment.ifYouCancel}>
             {payment.refundUntil
               ? m.payment.refundUntil({ until: whenOf(payment.refundUntil, props) })
