@@ -96,6 +96,7 @@ describe('finding', () => {
       ['conflictChecks', 0],
       ['calculations', 1],
       ['subscriptions', 1],
+      ['documents', 0],
       ['notes', 0],
       ['webhookEvents', 0],
       // Confirmation and notice, receipt and notice, result, please confirm.
@@ -214,6 +215,7 @@ describe('erasing', () => {
         keptAppointments: 0,
         calculations: 1,
         subscriptions: 1,
+        documents: 0,
         people: 0,
         notes: 0,
         mails: 6,

@@ -49,7 +49,11 @@ export function useShareDocument(personId: string) {
       if (leaving.current.signal.aborted) return;
       const reason =
         error instanceof SendingRefused && error.message ? error.message : reasonOf(error);
-      showToast({ tone: 'danger', title: 'Error', text: `Failed to share the document. ${reason}` });
+      showToast({
+        tone: 'danger',
+        title: 'Error',
+        text: `Failed to share the document. ${reason}`,
+      });
     } finally {
       setProgress(undefined);
       await Promise.all([documents.invalidate(), people.timeline.invalidate()]);
