@@ -39,6 +39,8 @@ const GIVEN: Readonly<Record<string, (row: number) => string | null>> = {
   'consultation_types.duration_minutes': () => '30',
   'consultation_types.other_places': () =>
     JSON.stringify(HOSTILE_TEXT.map((text) => ({ place: 'video', text }))),
+  // Ended, because a restore holds the reminders of open ones.
+  'document_requests.closed_at': (row) => `2031-03-11 16:00:0${row}.000001+00`,
   // Refused, so that it says why and is not being checked.
   'documents.state': () => 'refused',
   'documents.check_due_at': () => null,
