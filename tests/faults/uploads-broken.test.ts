@@ -26,6 +26,7 @@ const DOCUMENTS = IS_LONG ? 103 : 10;
 const BREAKS = IS_LONG ? 100 : 12;
 const PER_CLIENT = 20;
 const AT_ONCE = 6;
+const SLICE_BYTES = 4 * MIB;
 const SPARE_BYTES = 256 * MIB;
 const TIME_LIMIT_MS = IS_LONG ? 60 * 60_000 : 600_000;
 
@@ -115,9 +116,13 @@ it(
           ({ storedBytes } = await client.upload(body.id));
           continue;
         }
-        const answer = await client.put(body.id, storedBytes, new Uint8Array(rest));
-        // What the broken line had sent may still be stored in the meantime.
-        ({ storedBytes } = await answer.json());
+        // A request has fifteen seconds, in which a busy machine does not take the whole document.
+        const slice = rest.subarray(0, SLICE_BYTES);
+        const answer = await client
+          .put(body.id, storedBytes, new Uint8Array(slice))
+          .then((response) => response.json())
+          .catch(() => ({}));
+        storedBytes = answer.storedBytes ?? (await client.upload(body.id)).storedBytes;
       }
       expect((await client.finish(body.id)).body).toMatchObject({ state: 'kept', type: 'pdf' });
       sent.set(body.id, createHash('sha256').update(bytes).digest('hex'));

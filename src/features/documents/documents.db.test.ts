@@ -72,7 +72,7 @@ describe('a client who is asked for documents', () => {
       { timeout: 20_000, interval: 50 },
     );
     expect(mail.textBody).toContain('Dear Dana,');
-    expect(mail.textBody).toContain('- Pay slips\n- Marriage certificate');
+    expect(mail.textBody).toContain('\n\nPay slips\nMarriage certificate\n\n');
     const page = await client.page();
     expect(page).toMatchObject({
       name: 'Dana Whitfield',

@@ -23,6 +23,7 @@ const SUBJECTS: readonly (readonly {
         appointments: 'Appointments',
         timeOff: 'Blocked time',
         people: 'People',
+        documents: 'Documents',
         contactPreferences: 'Contact preferences',
         conflicts: 'Conflict checks',
         conflictList: 'Conflict list',

@@ -100,6 +100,7 @@ export const documentLinksRouter = router({
       summary: 'A document that the firm has shared, as a download',
       errors: [404, 429, 503],
       file: 'document.*',
+      examples: { response: '%PDF-1.7' },
     })
     .input(linkedDocumentInput)
     .output(sentFileSchema)

@@ -3,7 +3,6 @@ import { MAX_BYTES, nameOfFile, type Refusal } from '../../../../src/features/do
 import type { LinkedPage } from '../../../../src/features/documents/schema.ts';
 import { here } from '../../../lib/addresses.ts';
 import { apiErrorOf } from '../../../lib/api-error.ts';
-import { apiUrl } from '../../../lib/api-url.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { SendingRefused, sendFile } from '../send-file.ts';
 
@@ -54,7 +53,7 @@ export function useUploads(token: string, loaded: LinkedPage) {
       change(key, { id, storedBytes });
       await sendFile({
         ...{ file, storedBytes, signal: stop.signal },
-        url: apiUrl(here(`/api/document-links/${token}/documents/${id}/bytes`)),
+        path: here(`/api/document-links/${token}/documents/${id}/bytes`),
         onProgress: (bytes) => change(key, { storedBytes: bytes }),
         onLine: (isOnline) => change(key, { state: isOnline ? 'sending' : 'offline' }),
       });
