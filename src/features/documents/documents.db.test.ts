@@ -279,6 +279,15 @@ describe('an upload', () => {
   });
 });
 
+it('documents of one person that arrive at the same time do not wait for each other for ever', async () => {
+  const { client, personId } = await asked();
+  const sent = await Promise.all(
+    Array.from({ length: 15 }, (_, index) => client.send(`${index}.pdf`, pdf(`page ${index}`))),
+  );
+  expect(sent.map(({ body }) => body.state ?? body)).toEqual(Array(15).fill('kept'));
+  await share(app, personId, 'a.pdf', pdf());
+});
+
 describe('without scripts', () => {
   const form = (linkToken: string, files: readonly (readonly [string, Buffer, string])[]) => {
     const body = new FormData();

@@ -37,11 +37,13 @@ export function useUploads(token: string, loaded: LinkedPage) {
     if (fresh) setPage(fresh);
   };
 
-  const run = async ({ key, file, itemId }: Upload) => {
+  const run = async ({ key, file, itemId, id: begun }: Upload) => {
     const stop = new AbortController();
     stops.current.set(key, stop);
     try {
-      const known = unfinishedOf(page, file, itemId);
+      const known = begun
+        ? await client.documentLinks.upload.query({ token, id: begun })
+        : unfinishedOf(page, file, itemId);
       const { id, storedBytes } =
         known ??
         (await client.documentLinks.add.mutate({
