@@ -531,6 +531,7 @@ export interface DocumentRequests {
   createdBy: string;
   expiresAt: Timestamp;
   id: Generated<string>;
+  isReminderHeld: Generated<boolean>;
   message: string | null;
   personId: string;
   remindedAt: Timestamp | null;

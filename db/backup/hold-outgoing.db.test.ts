@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { announceDocuments } from '../../src/features/documents/notices/announce-documents.ts';
+import { remindOfDocuments } from '../../src/features/documents/notices/remind-of-documents.ts';
 import { claimDueEmails } from '../../src/features/email/delivery-queries.ts';
 import { hasLetterToSend } from '../../src/features/newsletter/letters/delivery/queries.ts';
 import { listDueEndpoints } from '../../src/features/webhooks/deliveries/claim-queries.ts';
+import { addDays } from '../../src/platform/time/date-math.ts';
 import { insertMessage } from '../../src/testing/messages.ts';
 import { createEmptyDatabase, createTestDatabase } from '../../src/testing/test-database.ts';
 import type { Db } from '../client.ts';
@@ -133,4 +136,35 @@ it('pauses letters that are being sent, and takes back those whose time has pass
     { subject: 'New', status: 'draft', isScheduled: false },
   ]);
   expect(await hasLetterToSend(db, new Date())).toBe(false);
+});
+
+it('tells nobody by mail of documents that were there, and reminds nobody of those that were missing', async () => {
+  const at = new Date('2031-03-10T14:00:00Z');
+  const { db } = await restored(async (before) => {
+    await before
+      .insertInto('people')
+      .values({ id: 'dana', name: 'Dana', nameKey: 'dana' })
+      .execute();
+    await before
+      .insertInto('documentRequests')
+      .values({
+        ...{ id: 'asked', personId: 'dana', toEmail: 'dana@example.com', toName: 'Dana' },
+        ...{ tokenHash: 'hash', createdBy: 'admin', askedAt: at, expiresAt: addDays(at, 60) },
+      })
+      .execute();
+    await before
+      .insertInto('documentRequestItems')
+      .values({ requestId: 'asked', position: 0, label: 'Passport' })
+      .execute();
+    const document = { requestId: 'asked', name: 'sealed', dataKey: 'sealed', settledAt: at };
+    const kept = { state: 'kept', type: 'pdf', sizeBytes: 9 };
+    await before
+      .insertInto('documents')
+      .values({ ...document, ...kept, direction: 'from_client' })
+      .execute();
+  });
+  const later = { db, now: () => addDays(at, 10) };
+  await announceDocuments(later);
+  await remindOfDocuments(later);
+  expect(await db.selectFrom('outboxEmails').select('kind').execute()).toEqual([]);
 });

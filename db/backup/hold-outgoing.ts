@@ -30,6 +30,13 @@ export async function holdOutgoing(tx: Kysely<never>): Promise<HeldCounts> {
   const unscheduled = await sql`
     update letters set status = 'draft', scheduled_for = null
     where status = 'scheduled' and scheduled_for <= now()`.execute(tx);
+  // What was not told of documents by then is not told by mail: both sides see it on their page.
+  await sql`
+    update ${unscoped('documents')} set noticed_at = now()
+    where state = 'kept' and noticed_at is null`.execute(tx);
+  await sql`
+    update ${unscoped('document_requests')} set is_reminder_held = true
+    where reminded_at is null and closed_at is null`.execute(tx);
   return {
     emails: countOf(emails),
     deliveries: countOf(deliveries),

@@ -18,6 +18,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       expires_at timestamptz not null,
       asked_at timestamptz not null,
       reminded_at timestamptz,
+      is_reminder_held boolean not null default false,
       closed_at timestamptz,
       created_by text not null,
       created_at timestamptz not null default now(),

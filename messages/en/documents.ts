@@ -18,6 +18,7 @@ export const missing = message(
 export const lostLead =
   'We may have ended it, or it is too old. What you have sent us is safe. If you need the page again, please call us.';
 export const askedHeading = 'What we need';
+export const sendHeading = 'Send us something';
 export const sharedHeading = 'For you to download';
 export const somethingElse = 'Something else';
 export const notYet = 'Nothing has arrived yet.';

@@ -17,6 +17,7 @@ export const missing = message(
 export const lostLead =
   'Quizás lo hemos cerrado o es demasiado antiguo. Lo que nos ha enviado está a salvo. Si necesita la página otra vez, llámenos.';
 export const askedHeading = 'Lo que necesitamos';
+export const sendHeading = 'Envíenos algo';
 export const sharedHeading = 'Para descargar';
 export const somethingElse = 'Otra cosa';
 export const notYet = 'Todavía no ha llegado nada.';

@@ -62,6 +62,7 @@ describe('readConfig', () => {
         microsoftLogin: 'https://login.microsoftonline.com',
         calendly: 'https://api.calendly.com',
       },
+      clamd: null,
       seedDemo: true,
     });
   });

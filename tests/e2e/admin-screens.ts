@@ -358,6 +358,8 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     ready: text('Prefers to be called at noon.'),
     opens: {
       'call dialog': opens('Log Call', 'Add Call'),
+      'documents dialog': opens('Ask', 'Ask for Documents'),
+      'deletion of a document': opens('Delete IMG_2031.pdf', /delete this document/),
       'deletion question': opens(/^Delete note/, /delete this note/),
     },
   },

@@ -5,6 +5,7 @@ import {
   insertPublished,
   insertRequest,
 } from '../../src/features/questionnaires/testing/questionnaire.ts';
+import { fillDocumentsPage } from '../../src/features/documents/testing/filled-page.ts';
 import { letAttorneysHost } from '../../src/features/scheduling/testing/all-attorneys-host.ts';
 import { insertSampleCounts } from '../../src/features/visits/testing/insert-counts.ts';
 import { bearer } from '../../src/testing/people.ts';
@@ -103,7 +104,8 @@ async function fillLetters({ deps: { db } }: TestApp): Promise<void> {
  * A person with a note, tags and an overdue step, another one with the same email address, and a third who is merged
  * into the first.
  */
-async function fillPeople({ deps: { db } }: TestApp): Promise<void> {
+async function fillPeople(app: TestApp): Promise<void> {
+  const { db } = app.deps;
   const email = 'lindqvist@example.com';
   const person = (name: string) => ({ name, nameKey: name.toLowerCase(), email });
   const shown = {
@@ -140,6 +142,7 @@ async function fillPeople({ deps: { db } }: TestApp): Promise<void> {
     .insertInto('timelineEvents')
     .values({ kind: 'note', recordId: note.id, personId: NOTED_PERSON, at: new Date() })
     .execute();
+  await fillDocumentsPage(app, { id: 'noted', personId: NOTED_PERSON, at: new Date() });
 }
 
 /** A draft of a profile that is out of date, and one that came with the product. */

@@ -7,7 +7,7 @@ const WEB = path.resolve(import.meta.dirname, '..');
 /** Matches the URL of an API call in a string or template literal, and the text right before it. */
 const CALL = /(.{0,12})['"`]\/(?:trpc|api|local-cognito)(?:['"`]|\/)/g;
 /** Allowed before a URL: a call of `apiUrl` or of a download function that calls it, or the CSV file of a list. */
-const GIVEN = /([aA]piUrl\((here\()?|downloadCsv\(| path[=:] ?)$/;
+const GIVEN = /([aA]piUrl\((here\()?|downloadCsv\(| path[=:] ?(here\()?)$/;
 const FETCH = /(?<![.\w])fetch\((?!apiUrl\().*/g;
 /** Allowed: tRPC's links derive this URL from `apiUrl`. */
 const OF_TRPC = "fetch(input, { ...init, credentials: 'include' });";

@@ -51,6 +51,12 @@ const GIVEN: Readonly<Record<string, (row: number) => string | null>> = {
   'consultation_types.duration_minutes': () => '30',
   'consultation_types.other_places': () =>
     JSON.stringify(HOSTILE_TEXT.map((text) => ({ place: 'video', text }))),
+  // Ended, because a restore holds the reminders of open ones.
+  'document_requests.closed_at': (row) => `2031-03-11 16:00:0${row}.000001+00`,
+  // Refused, so that it says why and is not being checked.
+  'documents.state': () => 'refused',
+  'documents.check_due_at': () => null,
+  'documents.refusal': (row) => `${row}${HOSTILE_TEXT[0]}`,
   'embed_settings.id': () => '1',
   'extra_hours.step_minutes': () => '30',
   // Must not be an empty string.

@@ -3,12 +3,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { addDays, addMinutes } from '../../platform/time/date-math.ts';
 import { postJson } from '../../testing/booking-requests.ts';
-import { bearer, STAFF_ENV, staffToken } from '../../testing/people.ts';
+import { bearer, newcomerToken, roleToken, STAFF_ENV, staffToken } from '../../testing/people.ts';
+import { privacyClient } from '../../testing/privacy-client.ts';
 import { type StaffClient, staffClient } from '../../testing/staff-client.ts';
 import { startTestApp, TEST_NOW, type TestApp } from '../../testing/test-app.ts';
 import { peopleClient } from '../people/testing/people-client.ts';
 import { announceDocuments } from './notices/announce-documents.ts';
 import { remindOfDocuments } from './notices/remind-of-documents.ts';
+import { documentsPersonalData } from './personal-data.ts';
 import { MAX_DOCUMENTS, NOTICE_AFTER_MINUTES, PART_BYTES, REMIND_AFTER_DAYS } from './rules.ts';
 import { linkClient, personAt, share, tokenFor } from './testing/document-client.ts';
 import { docx, pdf, pdfOfSize } from './testing/sample-documents.ts';
@@ -70,7 +72,7 @@ describe('a client who is asked for documents', () => {
       { timeout: 20_000, interval: 50 },
     );
     expect(mail.textBody).toContain('Dear Dana,');
-    expect(mail.textBody).toContain('- Pay slips\n- Marriage certificate');
+    expect(mail.textBody).toContain('\n\nPay slips\nMarriage certificate\n\n');
     const page = await client.page();
     expect(page).toMatchObject({
       name: 'Dana Whitfield',
@@ -275,6 +277,15 @@ describe('an upload', () => {
     const headers = { 'content-type': 'text/plain' };
     expect((await client.put(body.id, 0, 'x'.repeat(100), { headers })).status).toBe(415);
   });
+});
+
+it('documents of one person that arrive at the same time do not wait for each other for ever', async () => {
+  const { client, personId } = await asked();
+  const sent = await Promise.all(
+    Array.from({ length: 15 }, (_, index) => client.send(`${index}.pdf`, pdf(`page ${index}`))),
+  );
+  expect(sent.map(({ body }) => body.state ?? body)).toEqual(Array(15).fill('kept'));
+  await share(app, personId, 'a.pdf', pdf());
 });
 
 describe('without scripts', () => {
@@ -565,4 +576,78 @@ it('the scanner of the firm is asked before anybody gets a document', async () =
   isAway = false;
   await check();
   expect(await stateOf()).toMatchObject({ state: 'refused', refusal: 'infected' });
+});
+
+describe('the bytes of documents', () => {
+  const put = (headers: Record<string, string>) =>
+    fetch(`${app.url}/api/admin/documents/${randomUUID()}/bytes?offset=0`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/octet-stream', ...headers },
+      body: new Uint8Array(10),
+    });
+
+  it('are taken from staff who may share documents only', async () => {
+    expect((await put({})).status).toBe(401);
+    expect((await put(bearer(await newcomerToken(app, 'newcomer')))).status).toBe(403);
+    expect((await put(bearer((await roleToken(app, 'auditor')).token))).status).toBe(403);
+    expect((await put(bearer(token))).status).toBe(404);
+  });
+});
+
+it('an attorney sees no documents of a client of others, and cannot ask them either', async () => {
+  const { personId, client } = await asked();
+  const { body } = await client.send('a.pdf', pdf());
+  const owner = await roleToken(app, 'manager', { username: 'owner-of-dana' });
+  await app.deps.db
+    .updateTable('people')
+    .set({ ownerId: owner.id })
+    .where('id', '=', personId)
+    .execute();
+  const attorney = bearer((await roleToken(app, 'attorney', { username: 'ana' })).token);
+  const seen = await fetch(`${app.url}/api/admin/people/${personId}/documents`, {
+    headers: attorney,
+  });
+  expect(seen.status).toBe(404);
+  const file = await fetch(`${app.url}/api/admin/documents/${body.id}/file`, {
+    method: 'POST',
+    headers: attorney,
+  });
+  expect(file.status).toBe(404);
+});
+
+it('erasing a person deletes their documents, and reviews them first', async () => {
+  const { email, personId, client } = await asked();
+  await client.send('a.pdf', pdf());
+  await share(app, personId, 'b.pdf', pdf());
+  const privacy = await privacyClient(app);
+  const found = await privacy.find(email);
+  expect(found.data.kinds.find(({ kind }) => kind === 'documents')).toMatchObject({ count: 2 });
+  const { data } = await privacy.erase(email);
+  expect(data).toMatchObject({ documents: 2 });
+  for (const table of ['documentRequests', 'timelineEvents'] as const) {
+    const rows = await app.deps.db
+      .selectFrom(table)
+      .select('personId')
+      .where('personId', '=', personId)
+      .execute();
+    expect(rows).toEqual([]);
+  }
+  expect((await client.page()).reason).toBe('link_not_found');
+});
+
+it('an upload that was not completed is deleted after a day, a refused one later', async () => {
+  const { personId, client } = await asked();
+  await client.add('unfinished.pdf', 100);
+  await client.send('refused.pdf', Buffer.from('MZ'));
+  await client.send('kept.pdf', pdf());
+  const states = async () =>
+    (await documentsOf(personId)).documents.map(({ state }: { state: string }) => state).sort();
+  const after = (days: number) =>
+    documentsPersonalData.applyRetention?.(app.deps.db, addDays(TEST_NOW, days));
+  await after(0.9);
+  expect(await states()).toEqual(['kept', 'refused', 'uploading']);
+  await after(1.1);
+  expect(await states()).toEqual(['kept', 'refused']);
+  await after(91);
+  expect(await states()).toEqual(['kept']);
 });

@@ -47,7 +47,7 @@ export function clientDocumentMail(kind: DocumentMailKind, input: ClientDocument
       ...salutation,
       opening,
       ...(message ? [message] : []),
-      ...(listed.length > 0 ? [listed.map((label) => `- ${label}`).join('\n')] : []),
+      ...(listed.length > 0 ? [listed.join('\n')] : []),
       `${mails.openDocuments}:\n${link}`,
       ...(closing ? [closing] : []),
       `${firm.name}\n${firm.phone}`,

@@ -93,6 +93,7 @@ export const documentsRouter = router({
       summary: 'Download a document',
       description: 'It is in the audit log.',
       file: 'document.*',
+      examples: { response: '%PDF-1.7' },
     })
     .input(documentIdInput)
     .output(sentFileSchema)

@@ -131,4 +131,4 @@ export async function removeDocument(
   });
 }
 
-export const noSuchDocument = () => notFound('document', 'There is no such document.');
+const noSuchDocument = () => notFound('document', 'There is no such document.');

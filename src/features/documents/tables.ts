@@ -19,7 +19,7 @@ export const documentsTables = {
       updatedAt: 'exported',
     },
     // The token opens the client's page.
-    internal: 'createdBy tokenHash',
+    internal: 'createdBy isReminderHeld tokenHash',
   },
   documentRequestItems: {
     live: 'documents',

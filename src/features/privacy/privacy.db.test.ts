@@ -100,6 +100,7 @@ describe('finding', () => {
       ['agreements', 0],
       ['calculations', 1],
       ['subscriptions', 1],
+      ['documents', 0],
       ['notes', 0],
       ['webhookEvents', 0],
       // Confirmation and notice, receipt and notice, result, please confirm.
@@ -222,6 +223,7 @@ describe('erasing', () => {
         calculations: 1,
         questions: 0,
         subscriptions: 1,
+        documents: 0,
         people: 0,
         notes: 0,
         mails: 6,

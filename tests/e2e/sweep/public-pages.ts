@@ -1,6 +1,7 @@
 import { sentAgreement } from '../../../src/features/agreements/testing/agreement-steps.ts';
 import { bookWithLink } from '../../../src/features/appointments/testing/linked-appointment.ts';
 import { linkToPreview } from '../../../src/features/articles/preview-article.ts';
+import { fillDocumentsPage } from '../../../src/features/documents/testing/filled-page.ts';
 import { makeToken } from '../../../src/features/newsletter/token.ts';
 import { linkToPagePreview } from '../../../src/features/pages/preview-page.ts';
 import {
@@ -81,6 +82,16 @@ async function previews({ deps }: TestApp): Promise<string[]> {
   return [...links.map(({ path }) => path), '/preview/attorneys/theo-okonjo'];
 }
 
+/** The token of a client's page of documents. */
+async function askedForDocuments(app: TestApp): Promise<string> {
+  const { id } = await app.deps.db
+    .insertInto('people')
+    .values({ name: 'Rosa Lindqvist', nameKey: 'rosa lindqvist' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return fillDocumentsPage(app, { id: 'asked', personId: id, at: TEST_NOW });
+}
+
 /** Fills the site, and returns the addresses of all of its pages: the sitemap, `PAGES`, and those of links in mails. */
 export async function fillSite(app: TestApp): Promise<string[]> {
   await app.deps.db.insertInto('blogPosts').values(ARTICLE).execute();
@@ -110,6 +121,7 @@ export async function fillSite(app: TestApp): Promise<string[]> {
       `/appointment/${coming.token}?move=1&date=2031-03-12`,
       `/appointment/${cancelled.token}`,
       ...questions,
+      `/documents/${await askedForDocuments(app)}`,
       `/schedule/booked/${coming.token}`,
       `/embed/booked/${coming.token}`,
       ...(await Promise.all(

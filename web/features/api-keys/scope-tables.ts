@@ -25,6 +25,7 @@ const SUBJECTS: readonly (readonly {
         'payments.refund': 'Returning fees',
         timeOff: 'Blocked time',
         people: 'People',
+        documents: 'Documents',
         contactPreferences: 'Contact preferences',
         conflicts: 'Conflict checks',
         conflictList: 'Conflict list',

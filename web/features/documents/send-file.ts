@@ -1,10 +1,11 @@
 import { PART_BYTES } from '../../../src/features/documents/rules.ts';
+import { apiUrl } from '../../lib/api-url.ts';
 
 /** A file that is being sent to a document which the server has made room for. */
 export type Sending = {
   file: Blob;
-  /** The URL that takes its bytes. */
-  url: string;
+  /** The path of the call that takes its bytes. */
+  path: string;
   /** The headers of each request, such as the sign-in of staff, which is renewed meanwhile. */
   headers?: () => Promise<Record<string, string>>;
   /** How much of it is stored already. */
@@ -59,13 +60,13 @@ export async function sendFile(sending: Sending): Promise<void> {
 type Answer = { storedBytes: number } | 'later';
 
 async function sendSlice(
-  { file, url, headers, signal }: Sending,
+  { file, path, headers, signal }: Sending,
   offset: number,
   sliceBytes: number,
 ): Promise<Answer> {
   let response: Response;
   try {
-    response = await fetch(`${url}?offset=${offset}`, {
+    response = await fetch(apiUrl(`${path}?offset=${offset}`), {
       method: 'PUT',
       credentials: 'include',
       headers: { 'content-type': 'application/octet-stream', ...(await headers?.()) },

@@ -80,12 +80,14 @@ export const documentLinksRouter = router({
     .mutation(({ ctx, input }) => finishLinked(ctx, input)),
 
   remove: changing
+    .use(acceptKey)
     .meta({
-      rest: 'DELETE /document-links/:token/documents/:id',
+      rest: 'POST /document-links/:token/documents/:id/remove',
       tag: TAG,
       summary: 'Give up an upload',
       description: 'Documents that have arrived stay.',
       errors: [404, 429, 503],
+      acceptsKey: true,
     })
     .input(linkedDocumentInput)
     .output(z.void())
@@ -98,6 +100,7 @@ export const documentLinksRouter = router({
       summary: 'A document that the firm has shared, as a download',
       errors: [404, 429, 503],
       file: 'document.*',
+      examples: { response: '%PDF-1.7' },
     })
     .input(linkedDocumentInput)
     .output(sentFileSchema)

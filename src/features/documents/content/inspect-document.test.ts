@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { phonePhoto, plain } from '../../../testing/sample-pictures.ts';
+import { threadMs } from '../../../testing/thread-ms.ts';
 import { docx, heic, inMemory, pdf, pdfOfSize, renamed } from '../testing/sample-documents.ts';
 import { partedSource } from './byte-source.ts';
 import { inspectDocument } from './inspect-document.ts';
@@ -136,20 +137,20 @@ describe('is refused', () => {
   });
 });
 
-/** The longest time for which the loop served nobody, in milliseconds, while something was done. */
+/** The longest time for which the loop served nobody while something was done, in milliseconds of this thread. */
 async function longestBlock(work: () => Promise<unknown>): Promise<number> {
   let longestMs = 0;
   let isDone = false;
-  let lastMs = performance.now();
+  let lastMs = threadMs();
   const tick = () => {
-    longestMs = Math.max(longestMs, performance.now() - lastMs);
-    lastMs = performance.now();
+    longestMs = Math.max(longestMs, threadMs() - lastMs);
+    lastMs = threadMs();
     if (!isDone) setImmediate(tick);
   };
   setImmediate(tick);
   await work();
   isDone = true;
-  return Math.max(longestMs, performance.now() - lastMs);
+  return Math.max(longestMs, threadMs() - lastMs);
 }
 
 describe('others are served meanwhile', () => {

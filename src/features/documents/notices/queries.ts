@@ -42,6 +42,7 @@ export const listUnanswered = (db: Db, { askedBefore, now }: { askedBefore: Date
     .select('request.id')
     .where('request.closedAt', 'is', null)
     .where('request.remindedAt', 'is', null)
+    .where('request.isReminderHeld', '=', false)
     .where('request.askedAt', '<=', askedBefore)
     .where('request.expiresAt', '>', now)
     .where((eb) =>

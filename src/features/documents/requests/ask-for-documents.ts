@@ -29,7 +29,12 @@ export async function askForDocuments(
   await db.transaction().execute(async (tx) => {
     const request = await openRequest(tx, { secrets, now, username: user.username }, personId);
     const at = now();
-    await updateRequest(tx, request.id, { message, askedAt: at, remindedAt: null });
+    await updateRequest(tx, request.id, {
+      message,
+      askedAt: at,
+      remindedAt: null,
+      isReminderHeld: false,
+    });
     await replaceItems(tx, request.id, items);
     await saveEvent(tx, { recordId: request.id, personId: request.personId, at });
     await refreshPeople(tx, [request.personId]);

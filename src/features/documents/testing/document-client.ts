@@ -50,7 +50,7 @@ export function linkClient({ url }: { url: string }, token: string) {
   return {
     page: async () => (await fetch(base)).json(),
     upload: async (id: string) => (await fetch(`${base}/documents/${id}/upload`)).json(),
-    remove: (id: string) => fetch(`${base}/documents/${id}`, { method: 'DELETE' }),
+    remove: (id: string) => fetch(`${base}/documents/${id}/remove`, { method: 'POST' }),
     file: (id: string) => fetch(`${base}/documents/${id}/file`),
     put,
     add,

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { percentInWords, REFUSALS } from '../../../../src/features/documents/rules.ts';
 import { reasonOf } from '../../../admin/use-mutation-toasts.ts';
 import { authorization } from '../../../lib/access-token.ts';
-import { apiUrl } from '../../../lib/api-url.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { useLocale } from '../../../lib/use-locale.ts';
@@ -27,7 +26,7 @@ export function useShareDocument(personId: string) {
     const { id, storedBytes } = await client.documents.add.mutate({ personId, name, size });
     await sendFile({
       ...{ file, storedBytes, headers: authorization, signal: leaving.current.signal },
-      url: apiUrl(`/api/admin/documents/${id}/bytes`),
+      path: `/api/admin/documents/${id}/bytes`,
       onProgress: (bytes) => setProgress(percentInWords(bytes / size, locale)),
       onLine: (isOnline) => setProgress(isOnline ? 'Sending' : 'No line'),
     });

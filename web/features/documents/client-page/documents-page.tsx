@@ -61,7 +61,9 @@ export function DocumentsPage({
         )}
         <section aria-labelledby="asked">
           <div className={styles.head}>
-            <h2 id="asked">{documents.askedHeading}</h2>
+            <h2 id="asked">
+              {page.items.length > 0 ? documents.askedHeading : documents.sendHeading}
+            </h2>
             {missing > 0 && <p className="muted">{documents.missing({ count: missing })}</p>}
           </div>
           <ul className={styles.list}>

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import { ACCEPTED_FILES, sizeInWords } from '../../../../src/features/documents/rules.ts';
 import type { LinkedPage } from '../../../../src/features/documents/schema.ts';
 import type { FirmProfile } from '../../../../src/features/firm/schema.ts';
@@ -115,6 +115,11 @@ function SentDocument({
 }) {
   const { documents } = m;
   const { name, state, refusal, storedBytes, sizeBytes } = document;
+  const hasScripts = useSyncExternalStore(
+    NEVER_CHANGES,
+    () => true,
+    () => false,
+  );
   const size = sizeInWords(sizeBytes ?? 0, locale);
   return (
     <li className={styles.file} data-state={state}>
@@ -130,7 +135,7 @@ function SentDocument({
           </>
         )}
       </p>
-      {state === 'uploading' && (
+      {state === 'uploading' && hasScripts && (
         <Button
           variant="quiet"
           size="sm"
@@ -150,6 +155,8 @@ function SentDocument({
     return documents.unfinished({ stored: sizeInWords(storedBytes, locale), size });
   }
 }
+
+const NEVER_CHANGES = () => () => {};
 
 const ICONS: Readonly<Record<Sent['state'], IconName>> = {
   kept: 'check',

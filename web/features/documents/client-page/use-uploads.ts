@@ -3,7 +3,6 @@ import { MAX_BYTES, nameOfFile, type Refusal } from '../../../../src/features/do
 import type { LinkedPage } from '../../../../src/features/documents/schema.ts';
 import { here } from '../../../lib/addresses.ts';
 import { apiErrorOf } from '../../../lib/api-error.ts';
-import { apiUrl } from '../../../lib/api-url.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { SendingRefused, sendFile } from '../send-file.ts';
 
@@ -38,11 +37,13 @@ export function useUploads(token: string, loaded: LinkedPage) {
     if (fresh) setPage(fresh);
   };
 
-  const run = async ({ key, file, itemId }: Upload) => {
+  const run = async ({ key, file, itemId, id: begun }: Upload) => {
     const stop = new AbortController();
     stops.current.set(key, stop);
     try {
-      const known = unfinishedOf(page, file, itemId);
+      const known = begun
+        ? await client.documentLinks.upload.query({ token, id: begun })
+        : unfinishedOf(page, file, itemId);
       const { id, storedBytes } =
         known ??
         (await client.documentLinks.add.mutate({
@@ -54,7 +55,7 @@ export function useUploads(token: string, loaded: LinkedPage) {
       change(key, { id, storedBytes });
       await sendFile({
         ...{ file, storedBytes, signal: stop.signal },
-        url: apiUrl(here(`/api/document-links/${token}/documents/${id}/bytes`)),
+        path: here(`/api/document-links/${token}/documents/${id}/bytes`),
         onProgress: (bytes) => change(key, { storedBytes: bytes }),
         onLine: (isOnline) => change(key, { state: isOnline ? 'sending' : 'offline' }),
       });
