@@ -30,5 +30,8 @@ export type QuickExit = {
 };
 
 /** Whether the page at a path offers the quick exit. */
-export const offersExit = ({ paths }: QuickExit, pathname: string): boolean =>
-  paths.some((path) => pathname === path || pathname.startsWith(`${path}/`));
+export const offersExit = ({ paths }: QuickExit, pathname: string): boolean => {
+  // The questions to a client are as much their own page as that of their appointment.
+  const page = pathname.replace(/^\/questions(?=\/)/, '/appointment');
+  return paths.some((path) => page === path || page.startsWith(`${path}/`));
+};
