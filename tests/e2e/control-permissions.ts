@@ -36,7 +36,7 @@ const NEEDED: readonly (readonly [path: string, control: RegExp, permission: Per
   ['/admin/contact-submissions', /^Book a consultation$/, 'appointments.change'],
   ['/admin', /contact preferences$/, 'contactPreferences.change'],
   ['/admin', /^(Decide|Decide again)$/, 'conflicts.decide'],
-  ['/admin', /^(Send Questions|Mail a new link|Withdraw)$/, 'questions.send'],
+  ['/admin', /^(Send Questions|Mail a new link|Withdraw)$/, 'questions.change'],
   ['/admin/appointments', /^Block time$/, 'timeOff.change'],
   ['/admin/letters', /^(Letters per minute|Send to subscribers)$/, 'letters.send'],
   ['/admin/letters', /^(Resume|Pause|Cancel the rest|Retry the rejected mails)$/, 'letters.send'],

@@ -24,6 +24,8 @@ const SUBJECTS: readonly (readonly {
         timeOff: 'Blocked time',
         people: 'People',
         contactPreferences: 'Contact preferences',
+        questions: 'Questions to clients and answers',
+        questionnaires: 'Questionnaires',
         conflicts: 'Conflict checks',
         conflictList: 'Conflict list',
         calculations: 'Calculator addresses',

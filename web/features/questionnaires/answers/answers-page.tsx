@@ -63,7 +63,7 @@ function Acts({ request }: { request: QuestionRequest }) {
         </Link>
       )}
       <Button
-        permission="questions.send"
+        permission="questions.change"
         pending={renewal.isPending}
         onClick={() => renewal.mutate({ id })}
       >
@@ -71,7 +71,7 @@ function Acts({ request }: { request: QuestionRequest }) {
       </Button>
       {state !== 'withdrawn' && (
         <Button
-          permission="questions.send"
+          permission="questions.change"
           variant="subtle"
           pending={withdrawal.isPending}
           onClick={() => void withdraw()}
