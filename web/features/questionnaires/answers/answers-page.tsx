@@ -67,7 +67,7 @@ function Acts({ request }: { request: QuestionRequest }) {
         pending={renewal.isPending}
         onClick={() => renewal.mutate({ id })}
       >
-        Mail a new link
+        Replace the Link
       </Button>
       {state !== 'withdrawn' && (
         <Button
@@ -79,7 +79,7 @@ function Acts({ request }: { request: QuestionRequest }) {
           Withdraw
         </Button>
       )}
-      <Button onClick={() => saveJson(request)}>Save as JSON</Button>
+      <Button onClick={() => saveJson(request)}>Save as File</Button>
       <PrintButton />
     </>
   );
