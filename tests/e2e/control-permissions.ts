@@ -5,7 +5,7 @@ import { SECTION_PERMISSIONS } from '../../web/admin/section-permissions.ts';
 const HARMLESS: readonly RegExp[] = [
   /^(Refresh|Close|Cancel|Back|Next|Preview|Versions|Try again|Sign Out|Show what is typed)$/,
   /^(Check it|Text \(HTML\)|Translation \(HTML\)|Evidence file|Signed PDF)$/,
-  /^(Save as JSON|Try It|Export CSV|Check the Archive|Copy code|Copy link|Copy as text|Check again)$/,
+  /^(Save as File|Try It|Export CSV|Check the Archive|Copy code|Copy link|Copy as text|Check again)$/,
   /^(Search pages|Search templates|Search translations|Find a setting)$/,
   /^(\d+ weeks?|(Previous|Next) (day|week|year)|This week|Date|Print|Person|Whose days)$/,
   /^\d+(Scheduled|Confirmed|Completed|Cancelled) /,
@@ -40,7 +40,8 @@ const NEEDED: readonly (readonly [path: string, control: RegExp, permission: Per
   ['/admin/contact-submissions', /^Book a consultation$/, 'appointments.change'],
   ['/admin', /contact preferences$/, 'contactPreferences.change'],
   ['/admin', /^(Decide|Decide again)$/, 'conflicts.decide'],
-  ['/admin', /^(Send Questions|Mail a new link|Withdraw)$/, 'questions.send'],
+  ['/admin', /^(Send Questions|Replace the Link|Withdraw)$/, 'questions.change'],
+  ['/admin/answers', /^Change$/, 'conflicts.decide'],
   ['/admin/appointments', /^Block time$/, 'timeOff.change'],
   ['/admin/appointments', /^(Return the fee|Try to return it again)$/, 'payments.refund'],
   ['/admin/letters', /^(Letters per minute|Send to subscribers)$/, 'letters.send'],

@@ -16,7 +16,7 @@ import { createTestDatabase, type TestDatabase } from '../../src/testing/test-da
 /** Server and browser are killed at every step while a client answers questions. */
 
 const isFull = inject('atLength');
-const ROUNDS = isFull ? 10 : 1;
+const ROUNDS = isFull ? 3 : 1;
 const TIME_LIMIT_MS = isFull ? 30 * 60_000 : 300_000;
 
 let database: TestDatabase;

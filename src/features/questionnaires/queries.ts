@@ -101,11 +101,3 @@ export async function insertVersion(
     .execute();
   return number;
 }
-
-export const listVersions = (db: Db, questionnaireId: string) =>
-  db
-    .selectFrom('questionnaireVersions')
-    .select(['id', 'number', 'publishedBy', 'publishedAt'])
-    .where('questionnaireId', '=', questionnaireId)
-    .orderBy('number', 'desc')
-    .execute();

@@ -7,6 +7,7 @@ import { STAFF_ENV } from '../../testing/people.ts';
 import { type StaffClient, staffClient } from '../../testing/staff-client.ts';
 import { startTestApp, TEST_NOW, type TestApp } from '../../testing/test-app.ts';
 import { bookWithLink } from '../appointments/testing/linked-appointment.ts';
+import { findAnswerByKey } from './asking/get-request.ts';
 import { remindOfQuestions } from './asking/remind.ts';
 import { insertPublished, tokenOf } from './testing/questionnaire.ts';
 
@@ -233,6 +234,15 @@ describe('answers', () => {
     expect((await mails()).filter(([kind]) => kind === 'questions_answered')).toHaveLength(2);
   });
 
+  it('are found by the key of their question, once they are sent', async () => {
+    const { token, id } = await open();
+    expect((await answer(token, 'has_children', { value: 'no' })).status).toBe(200);
+    const find = (key: string) => findAnswerByKey(app.deps, [id], key);
+    expect(await find('has_children')).toBeUndefined();
+    expect((await call('send', { token })).page.state).toBe('answered');
+    expect([await find('has_children'), await find('story')]).toEqual(['no', undefined]);
+  });
+
   it('of two devices at once are both kept, and the last one counts', async () => {
     const { token } = await open();
     await Promise.all(['one', 'two', 'three'].map((value) => answer(token, 'story', { value })));
@@ -254,6 +264,36 @@ describe('answers', () => {
       expect([name, JSON.stringify(rows).includes('CANARY-4711')]).toEqual([name, false]);
     }
   });
+});
+
+it('an event for other systems says that answers were sent, and not what they say', async () => {
+  const { db } = app.deps;
+  const { id: endpoint } = await db
+    .insertInto('webhookEndpoints')
+    .values({
+      ...{ url: 'https://crm.example/events', secret: 'x', createdBy: 'jordan', state: 'paused' },
+      ...{ events: ['answers.sent'], includesDetails: true },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id, token, appointmentId } = await ask();
+  await saveNames(token);
+  await answer(token, 'has_children', { value: 'no' });
+  await answer(token, 'story', { value: 'CANARY-4711' });
+  await call('send', { token });
+  const events = await db.selectFrom('webhookEvents').select(['type', 'data', 'details']).execute();
+  expect(events).toEqual([
+    {
+      type: 'answers.sent',
+      data: {
+        ...{ id, appointmentId, questionnaire: 'Before we meet' },
+        sentAt: TEST_NOW.toISOString(),
+      },
+      details: { firstName: 'Dana', lastName: 'Whitfield', email: DANA },
+    },
+  ]);
+  await db.deleteFrom('webhookEndpoints').where('id', '=', endpoint).execute();
+  await deleteAll(db, 'webhookEvents');
 });
 
 describe('the link', () => {

@@ -105,7 +105,7 @@ export const questionRequestsRouter = router({
     .output(requestSchema)
     .query(({ ctx, input }) => getRequest(ctx, input.id)),
 
-  ask: can('questions.send')
+  ask: can('questions.change')
     .meta({
       rest: 'POST /admin/question-requests',
       tag: TAG,
@@ -120,12 +120,12 @@ export const questionRequestsRouter = router({
     .output(requestSchema)
     .mutation(({ ctx, input }) => askQuestions(ctx, input)),
 
-  renew: can('questions.send')
+  renew: can('questions.change')
     .input(requestIdInput)
     .output(requestSchema)
     .mutation(({ ctx, input }) => askAgain(ctx, input.id)),
 
-  withdraw: can('questions.send')
+  withdraw: can('questions.change')
     .meta({
       rest: 'DELETE /admin/question-requests/:id/link',
       tag: TAG,

@@ -17,7 +17,7 @@ export const questionnaireIdInput = z.object({ id: questionnaireId });
 
 const keys = z.array(requiredText(80)).max(100, { error: 'At most 100' });
 
-export const questionnaireFields = z.object({
+const questionnaireFields = z.object({
   title: requiredText(MAX_TITLE),
   draft: documentSchema as z.ZodType<QuestionnaireDocument, QuestionnaireDocument>,
   consultationTypes: keys,
@@ -25,7 +25,6 @@ export const questionnaireFields = z.object({
   sendsAfterBooking: z.boolean(),
   opensWithoutMatch: z.boolean(),
 });
-export type QuestionnaireFields = z.output<typeof questionnaireFields>;
 
 /** `preset`: the key of the texts to begin with. */
 export const createQuestionnaireInput = z.object({ preset: z.string().max(40).nullish() });
@@ -107,7 +106,7 @@ const requestFields = {
   endsAt: instantOut.nullable().describe('Until when the link works'),
 };
 
-export const requestRowSchema = z.object(requestFields);
+const requestRowSchema = z.object(requestFields);
 export type RequestRow = z.output<typeof requestRowSchema>;
 export const requestRowsSchema = z.array(requestRowSchema);
 

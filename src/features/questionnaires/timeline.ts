@@ -25,7 +25,7 @@ const TITLES: Readonly<Record<What, (row: Row) => string>> = {
 const TEXTS: Readonly<Partial<Record<What, (row: Row) => string>>> = {
   asked: ({ askedBy }) => (askedBy ? `By ${askedBy}` : 'After the booking'),
   cleared: ({ clearedBy }) =>
-    clearedBy ? `No conflict, decided by ${clearedBy}` : 'Nothing was found in the names',
+    clearedBy ? `No conflict, decided by ${clearedBy}` : 'The names match nobody in the records',
 };
 
 const eventsOf = (row: Row) =>

@@ -34,8 +34,6 @@ export type QuickExit = {
   paths: readonly string[];
 };
 
-/** Whether the page at a path offers the quick exit. Those of the list for an earlier time are like that of an appointment. */
-export const offersExit = ({ paths }: QuickExit, pathname: string): boolean => {
-  const shown = pathname.replace(/^\/earlier-times\b/, '/appointment');
-  return paths.some((path) => shown === path || shown.startsWith(`${path}/`));
-};
+/** Whether the page at a path offers the quick exit. */
+export const offersExit = ({ paths }: QuickExit, pathname: string): boolean =>
+  paths.some((path) => pathname === path || pathname.startsWith(`${path}/`));

@@ -59,7 +59,7 @@ const PERMISSIONS = {
   'questionnaires.read': granted(CLIENT_READERS, 'See questionnaires'),
   'questionnaires.change': granted(MANAGERS, 'Write and publish questionnaires'),
   'questions.read': granted(CLIENT_READERS, 'See what clients are asked and their answers'),
-  'questions.send': granted(CLIENT_STAFF, 'Send questions to clients'),
+  'questions.change': granted(CLIENT_STAFF, 'Send questions to clients'),
   'conflicts.read': granted(CLIENT_READERS, 'See conflict checks'),
   'conflicts.decide': granted(CLIENT_STAFF, 'Decide conflict checks'),
   'conflictList.read': granted(MANAGERS_AND_AUDITORS, 'See the conflict list'),

@@ -27,6 +27,8 @@ const SUBJECTS: readonly (readonly {
         people: 'People',
         documents: 'Documents',
         contactPreferences: 'Contact preferences',
+        questions: 'Questions to clients and answers',
+        questionnaires: 'Questionnaires',
         conflicts: 'Conflict checks',
         conflictList: 'Conflict list',
         agreements: 'Agreements',

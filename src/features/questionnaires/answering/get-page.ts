@@ -16,7 +16,7 @@ export async function getClientPage(deps: Deps, token: string) {
   return pageOf(deps, await getLinkedRequest(deps.db, { token, now: deps.now() }));
 }
 
-export async function pageOf(deps: Deps, request: FoundRequest) {
+async function pageOf(deps: Deps, request: FoundRequest) {
   const { db, now, language } = deps;
   const { firstName, lastName, email, document, sentAt } = request;
   const preferences = request.appointmentPreferences ?? request.contactPreferences;

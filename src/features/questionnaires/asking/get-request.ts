@@ -129,6 +129,7 @@ function changesOf(given: readonly GivenAnswer[], key: string, sentAt: Date | nu
 /**
  * The latest answer that a client has sent to a question with this key, in any of some requests; for what is prepared from
  * answers, such as an agreement. Undefined if there is none.
+ * @public
  */
 export async function findAnswerByKey(
   deps: Deps,

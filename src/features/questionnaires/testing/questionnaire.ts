@@ -4,7 +4,7 @@ import { findRequest, insertRequest as insertRow } from '../asking/queries.ts';
 import type { QuestionnaireDocument } from '../rules.ts';
 
 /** Two sections; the second is shown only to somebody with children. */
-export const FAMILY: QuestionnaireDocument = {
+const FAMILY: QuestionnaireDocument = {
   title: { en: 'Before we meet', es: 'Antes de la reunión' },
   intro: { en: 'Leave out what you don’t know.' },
   otherSide: 'required',

@@ -63,15 +63,15 @@ function Acts({ request }: { request: QuestionRequest }) {
         </Link>
       )}
       <Button
-        permission="questions.send"
+        permission="questions.change"
         pending={renewal.isPending}
         onClick={() => renewal.mutate({ id })}
       >
-        Mail a new link
+        Replace the Link
       </Button>
       {state !== 'withdrawn' && (
         <Button
-          permission="questions.send"
+          permission="questions.change"
           variant="subtle"
           pending={withdrawal.isPending}
           onClick={() => void withdraw()}
@@ -79,7 +79,7 @@ function Acts({ request }: { request: QuestionRequest }) {
           Withdraw
         </Button>
       )}
-      <Button onClick={() => saveJson(request)}>Save as JSON</Button>
+      <Button onClick={() => saveJson(request)}>Save as File</Button>
       <PrintButton />
     </>
   );

@@ -38,7 +38,7 @@ export function RequestLines({ of, zone }: { of: Of; zone: string }) {
         )}
       </QueryState>
       <div>
-        <Button permission="questions.send" size="sm" onClick={() => setAsking(true)}>
+        <Button permission="questions.change" size="sm" onClick={() => setAsking(true)}>
           Send Questions
         </Button>
       </div>

@@ -169,7 +169,7 @@ function Settings({ values, change }: Part) {
           </Checkbox.Group>
         )}
         <Switch
-          label="Open the questions at once if nothing is found in the names"
+          label="Open the questions at once if the names match nobody"
           hint="Otherwise they open once you have decided that there is no conflict."
           checked={values.opensWithoutMatch}
           onChange={(opensWithoutMatch) => change({ opensWithoutMatch })}
