@@ -50,7 +50,7 @@ it('staff publish a template, prepare an agreement from it, and have it signed b
   await page.getByRole('button', { name: 'Approve' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
   await page.getByRole('button', { name: 'Send to the client' }).click();
-  await toast(page, 'The link goes to dana.whitfield@example.com');
+  await toast(page, 'The mail to dana.whitfield@example.com is in the outbox');
 
   const id = page.url().split('/').at(-1) ?? '';
   const token = await agreementToken(site.app, id);

@@ -13,6 +13,7 @@ import { expireAndRemind } from './expire-and-remind.ts';
 import { getAgreement, getAgreementFile } from './get-agreement.ts';
 import { prepareAgreement, saveTerms } from './prepare-agreement.ts';
 import { findAgreement, listEvents } from './queries.ts';
+import { sealFacts } from './sealed.ts';
 import { sendAgain, withdrawAgreement } from './send-agreement.ts';
 import {
   agreementToken,
@@ -225,6 +226,10 @@ describe('the client', () => {
       Array.from({ length: 10 }, (_, index) => sign(`Dana ${index}`)),
     );
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const refused = results.flatMap((result) =>
+      result.status === 'rejected' ? result.reason.reason : [],
+    );
+    expect(refused).toEqual(Array(9).fill('agreement_wrong_state'));
     expect((await kinds(id)).filter((kind) => kind === 'sign')).toHaveLength(1);
     expect(await mails()).toEqual(['agreement_link', 'agreement_signed']);
     expect(await checkAgreement(app.deps, id)).toMatchObject({ problems: [] });
@@ -379,6 +384,19 @@ describe('what was signed', () => {
         expect((await checkAgreement({ ...app.deps, db: connection }, id)).isIntact).toBe(false);
         await connection.insertInto('agreementEvents').values(event).execute();
       }
+      // Somebody who has the key: only the hash shows it.
+      const sign = events.find(({ kind }) => kind === 'sign');
+      if (!sign) throw new Error('There is no signature');
+      const facts = sealFacts(app.deps.secrets, id, sign.number, '{"name":"Somebody else"}');
+      const signature = connection
+        .updateTable('agreementEvents')
+        .where('agreementId', '=', id)
+        .where('number', '=', sign.number);
+      await signature.set({ facts }).execute();
+      expect((await checkAgreement({ ...app.deps, db: connection }, id)).problems).toContain(
+        `The facts of entry ${sign.number} have been altered`,
+      );
+      await signature.set({ facts: sign.facts }).execute();
       await connection.executeQuery(CompiledQuery.raw('reset session_replication_role'));
     });
     expect(await checkAgreement(app.deps, id)).toMatchObject({ problems: [] });

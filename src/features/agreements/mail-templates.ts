@@ -103,8 +103,7 @@ export const agreementSigned = ({
 export const agreementCountersigned = (notice: Notice): Mail =>
   noticeToFirm(notice.firm, {
     subject: 'An agreement is signed by both',
-    opening:
-      'The PDF and the signed text are on its page. The client has a mail with the link to theirs.',
+    opening: 'The PDF and the signed text are on its page.',
     rows: [
       ['Client', notice.clientName],
       ['Agreement', notice.name],

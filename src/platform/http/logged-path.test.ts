@@ -13,6 +13,8 @@ it.each([
   [`/blog/preview/${sealed.replaceAll('.', '%2E')}`, '/blog/preview/[token]'],
   [`/elsewhere/${sealed}/end`, '/elsewhere/[token]/end'],
   [`/appointment/${'c'.repeat(43)}/cancel`, '/appointment/[token]/cancel'],
+  [`/agreement/${'c'.repeat(40)}`, '/agreement/[token]'],
+  [`/agreement/${'c'.repeat(43)}/agreement.pdf`, '/agreement/[token]/agreement.pdf'],
   // URLs as mail programs distort them: with a trailing bracket, or truncated.
   [`/appointment/${'c'.repeat(43)}%3E`, '/appointment/[token]'],
   [`/appointment/${'c'.repeat(40)}`, '/appointment/[token]'],

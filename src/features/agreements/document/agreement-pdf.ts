@@ -83,7 +83,7 @@ export async function agreementPdf(content: PdfContent, fonts: DocumentFonts): P
 }
 
 type Doc = PDFKit.PDFDocument;
-type Element = PDFKit.Mixins.PDFStructureElement;
+type Element = ReturnType<Doc['struct']>;
 type Look = { size?: number; isBold?: boolean; indent?: number; room?: number; lang?: string };
 type Writer = ReturnType<typeof writerOf>;
 

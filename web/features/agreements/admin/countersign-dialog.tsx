@@ -19,7 +19,7 @@ export function CountersignDialog({
   const { agreements } = trpc.useUtils();
   const countersign = trpc.agreements.countersign.useMutation(
     withToasts({
-      success: 'Signed by both. Both get a mail.',
+      success: 'Signed by both',
       failure: 'Failed to countersign',
       refresh: () => agreements.invalidate(),
       onSuccess: onClose,

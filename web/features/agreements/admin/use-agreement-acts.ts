@@ -20,10 +20,13 @@ export function useAgreementActs({ id, clientEmail }: Agreement) {
     act('The agreement is a draft again', 'Failed to take back the approval'),
   );
   const send = trpc.agreements.send.useMutation(
-    act(`The link goes to ${clientEmail}`, 'Failed to send the agreement'),
+    act(`The mail to ${clientEmail} is in the outbox`, 'Failed to send the agreement'),
   );
   const sendAgain = trpc.agreements.sendAgain.useMutation(
-    act(`A new link goes to ${clientEmail}`, 'Failed to send the agreement again'),
+    act(
+      `The mail with a new link to ${clientEmail} is in the outbox`,
+      'Failed to send the agreement again',
+    ),
   );
   const withdraw = trpc.agreements.withdraw.useMutation(
     act('Agreement withdrawn', 'Failed to withdraw the agreement'),
