@@ -1,11 +1,11 @@
 import { expect, vi } from 'vitest';
 import { sealColumn } from '../../src/features/agreements/sealed.ts';
 import { PRESETS } from '../../src/features/agreements/templates/presets.ts';
+import { fillDocumentsPage } from '../../src/features/documents/testing/filled-page.ts';
 import {
   insertPublished,
   insertRequest,
 } from '../../src/features/questionnaires/testing/questionnaire.ts';
-import { fillDocumentsPage } from '../../src/features/documents/testing/filled-page.ts';
 import { letAttorneysHost } from '../../src/features/scheduling/testing/all-attorneys-host.ts';
 import { insertSampleCounts } from '../../src/features/visits/testing/insert-counts.ts';
 import { bearer } from '../../src/testing/people.ts';
