@@ -31,6 +31,8 @@ const QUERIES: Readonly<Record<LiveTopic, () => QueryKey[]>> = {
     getQueryKey(trpc.people.list),
     getQueryKey(trpc.people.timeline),
     getQueryKey(trpc.people.ofRecord),
+    // Those of a person follow from how records are grouped.
+    getQueryKey(trpc.questionRequests.list),
   ],
   documents: () => [getQueryKey(trpc.documents.ofPerson), getQueryKey(trpc.people.timeline)],
   questions: () => [

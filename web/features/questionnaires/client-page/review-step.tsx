@@ -80,7 +80,7 @@ function Names({ page: { names, state }, hrefOf }: StepProps) {
         ))}
       </dl>
       {state !== 'answered' && (
-        <p>
+        <p className={styles.change}>
           <a href={hrefOf(NAMES_STEP)} data-plain>
             {m.intake.changeNames}
           </a>

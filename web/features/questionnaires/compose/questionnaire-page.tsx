@@ -1,6 +1,5 @@
 import { Checkbox, Menu, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { LANGUAGES } from '../../../../messages/messages.ts';
 import type { Questionnaire } from '../../../../src/features/questionnaires/schema.ts';
 import { englishName } from '../../../../src/platform/languages/name-rules.ts';
 import { Button } from '../../../admin/button.tsx';
@@ -36,6 +35,15 @@ function Editor({ opened }: { opened: Questionnaire }) {
   const { saved, values, change, isDirty } = edited;
   const [language, setLanguage] = useState<string>('en');
   const [isTrying, setTrying] = useState(false);
+  const [{ languages }] = trpc.site.layout.useSuspenseQuery();
+  // Those of the site, and those that the questionnaire has already.
+  const tags = [
+    ...new Set([
+      'en',
+      ...languages.map((each) => each.language),
+      ...Object.keys(saved.draft.title),
+    ]),
+  ];
   return (
     <Screen
       title={saved.title}
@@ -89,7 +97,7 @@ function Editor({ opened }: { opened: Questionnaire }) {
             <Settings values={values} change={change} />
             <Segmented
               label="Language of the texts"
-              options={LANGUAGES.map((tag) => ({ value: tag as string, text: englishName(tag) }))}
+              options={tags.map((tag) => ({ value: tag, text: englishName(tag) }))}
               value={language}
               onChange={setLanguage}
             />
