@@ -27,7 +27,7 @@ export const SETTINGS_GROUPS: readonly EntryGroup[] = [
         icon: 'clock',
         sections: [
           { to: '/admin/consultations', title: 'Consultations', key: 'o' },
-          { to: '/admin/payments', title: 'Payments', key: '0' },
+          { to: '/admin/payments', title: 'Payments', key: '=' },
         ],
       },
     ],

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/client.ts';
+import { scoped } from '../../../db/row-scope.ts';
 import { exportedColumns } from '../../platform/tables/table-policy.ts';
 import { anyOf, isAddress, lockedIf, newestOf } from '../privacy/person-queries.ts';
 import type { PersonSearch } from '../privacy/personal-data.ts';
@@ -15,7 +16,7 @@ export function listRequestsAt(
     .selectFrom('questionRequests')
     .select(['id', 'createdAt', 'sentAt', 'eraseAfter'])
     .select(
-      sql<boolean>`exists (select from appointments as appointment where appointment.id = appointment_id
+      sql<boolean>`exists (select from ${scoped('appointments', 'appointment')} where appointment.id = appointment_id
         and status <> 'cancelled' and ends_at <= ${now})`.as('isOfFile'),
     )
     .where(isAddress('email', email))

@@ -20,8 +20,14 @@ const TO_CLIENTS = EMAIL_KINDS.filter(
 
 /** The plain texts of mails in a language, without those that could be part of something else. */
 const textsOf = (language: 'en' | 'es') => {
-  const { mails, templates, neutral, payment } = messagesIn(language);
-  return Object.values<unknown>({ ...mails, ...templates, ...neutral, ...payment }).filter(
+  const { mails, templates, neutral, payment, agreement } = messagesIn(language);
+  return Object.values<unknown>({
+    ...mails,
+    ...templates,
+    ...neutral,
+    ...payment,
+    ...agreement,
+  }).filter(
     (text): text is string =>
       typeof text === 'string' &&
       text.length > 9 &&

@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Db, Tx } from '../../../../db/client.ts';
+import { scoped } from '../../../../db/row-scope.ts';
 import type { QuestionRequests } from '../../../../db/schema.gen.ts';
 import type { ContactPreferences } from '../../contact-preferences/rules.ts';
 import { DAYS_AFTER_APPOINTMENT, LINK_DAYS, type QuestionnaireDocument } from '../rules.ts';
@@ -15,7 +16,7 @@ const ENDS_AT = sql<Date | null>`case
 const CHECK = sql<string>`coalesce((
   select case when checks.state <> 'possible' or exists (select from conflict_matches where check_id = checks.id)
     then checks.state else 'none' end
-  from conflict_checks as checks where checks.request_id = request.id), 'none')`;
+  from ${scoped('conflict_checks', 'checks')} where checks.request_id = request.id), 'none')`;
 
 const DOCUMENT = sql<QuestionnaireDocument>`version.document`.as('document');
 const STATED = sql<ContactPreferences | null>`request.contact_preferences`.as('contactPreferences');
