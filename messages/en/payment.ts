@@ -65,7 +65,7 @@ export const refundFailed = message(
 
 // While booking, and on the page of the appointment.
 export const stepNote = message(
-  'The fee of {fee} is paid on the next page. The time is held for you while you pay, and counts once you have paid.',
+  'The fee of {fee} is paid on the next page. We hold the time while you pay.',
 );
 export const continueToPay = 'Continue to payment';
 export const feePaid = message('Fee paid: {fee}. Receipt {number}.');

@@ -63,7 +63,7 @@ export const refundFailed = message(
 );
 
 export const stepNote = message(
-  'El importe de {fee} se paga en la página siguiente. Le reservamos la hora mientras paga, y queda confirmada cuando haya pagado.',
+  'El importe de {fee} se paga en la página siguiente. Le reservamos la hora mientras paga.',
 );
 export const continueToPay = 'Continuar al pago';
 export const feePaid = message('Consulta pagada: {fee}. Recibo {number}.');

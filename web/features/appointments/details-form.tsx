@@ -2,7 +2,6 @@ import type { FormHTMLAttributes, InputHTMLAttributes, ReactNode, Ref } from 're
 import { needsPhone } from '../../../src/features/appointments/rules.ts';
 import type { PreferenceField } from '../../../src/features/contact-preferences/rules.ts';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
-import { formatFee } from '../../../src/features/payments/rules.ts';
 import { m } from '../../lib/messages.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { EMAIL_INPUT } from '../../ui/email-input.ts';
@@ -71,7 +70,7 @@ export function DetailsForm({
   const areas = useBookingAreas();
   const { getInputProps, errors } = form;
   const isCall = needsPhone(choice?.way);
-  const fee = choice?.type?.fee;
+  const fee = choice?.type?.fee && choice.type.priceLabel;
   return (
     <form {...attributes}>
       <div className={styles.body}>
@@ -139,7 +138,7 @@ export function DetailsForm({
         <OutsideNotice words={outside} back={back} />
         {fee && (
           <Notice icon="clock">
-            <p>{m.payment.stepNote({ fee: formatFee(fee, firm.formats.locale) })}</p>
+            <p>{m.payment.stepNote({ fee })}</p>
           </Notice>
         )}
       </div>

@@ -43,7 +43,7 @@ function Settings({ stored }: { stored: PaymentSettings | null }) {
             trust account: do not take them here. The pages and mails say so.
           </p>
         </Notice>
-        <Webhook />
+        <EventAddress />
         {stored && (
           <IfCan permission="payments.change">
             <Test {...payments} />
@@ -81,7 +81,7 @@ function FormBox({
             onChange={(key) => form.setFieldValue('secretKey', key)}
           />
           <SecretField
-            label="Signing secret of the webhook"
+            label="Signing secret"
             hint="Stripe shows it once you have added the address beside this form"
             value={values.webhookSecret}
             stored={stored?.webhookSecret ?? ''}
@@ -146,16 +146,16 @@ function State({ stored: { isActive, isTestMode, testedAt } }: { stored: Payment
 }
 
 /** Where Stripe sends its events. */
-function Webhook() {
+function EventAddress() {
   return (
     <section className={rows.box} aria-labelledby="payment-events">
       <div className={rows.head}>
-        <h2 id="payment-events">Webhook at Stripe</h2>
+        <h2 id="payment-events">Messages from Stripe</h2>
       </div>
       <div className={styles.form}>
         <p className="small">
-          Add an endpoint at Stripe with this address, and these events. Without it, payments are
-          noticed a few minutes later.
+          At Stripe, add an event destination with this address and these events. Without it,
+          payments are noticed a few minutes later.
         </p>
         <TextInput
           label="Address"
