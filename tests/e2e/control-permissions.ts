@@ -35,6 +35,8 @@ const NEEDED: readonly (readonly [path: string, control: RegExp, permission: Per
   ['/admin/contact-submissions', /^Edit Templates$/, 'replyTemplates.change'],
   ['/admin/contact-submissions', /^Book a consultation$/, 'appointments.change'],
   ['/admin', /contact preferences$/, 'contactPreferences.change'],
+  ['/admin/people', /^Download \S+\.(pdf|jpg|png|heic|docx)$/, 'documents.read'],
+  ['/admin/people', /^(Ask|Share|End Link|Delete \S+\.pdf)$/, 'documents.change'],
   ['/admin', /^(Decide|Decide again)$/, 'conflicts.decide'],
   ['/admin/appointments', /^Block time$/, 'timeOff.change'],
   ['/admin/letters', /^(Letters per minute|Send to subscribers)$/, 'letters.send'],
