@@ -149,6 +149,8 @@ describe('the nginx configuration', () => {
       `/appointment/${token.slice(3)}`,
       `/appointment/${token}%3E`,
       `/api/appointment-links/${token}/calendar.ics`,
+      `/documents/${token.slice(3)}`,
+      `/api/document-links/${token.slice(3)}/documents/${token}`,
       `/api/appointments/${token}.ics`,
       `/newsletter/${token}`,
       `/newsletter/${token}%3E`,

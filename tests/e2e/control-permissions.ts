@@ -39,6 +39,8 @@ const NEEDED: readonly (readonly [path: string, control: RegExp, permission: Per
   ['/admin/contact-submissions', /^Edit Templates$/, 'replyTemplates.change'],
   ['/admin/contact-submissions', /^Book a consultation$/, 'appointments.change'],
   ['/admin', /contact preferences$/, 'contactPreferences.change'],
+  ['/admin/people', /^Download \S+\.(pdf|jpg|png|heic|docx)$/, 'documents.read'],
+  ['/admin/people', /^(Ask|Share|End Link|Delete \S+\.pdf)$/, 'documents.change'],
   ['/admin', /^(Decide|Decide again)$/, 'conflicts.decide'],
   ['/admin', /^(Send Questions|Replace the Link|Withdraw)$/, 'questions.change'],
   ['/admin/answers', /^Change$/, 'conflicts.decide'],

@@ -18,6 +18,11 @@ it.each([
   // URLs as mail programs distort them: with a trailing bracket, or truncated.
   [`/appointment/${'c'.repeat(43)}%3E`, '/appointment/[token]'],
   [`/appointment/${'c'.repeat(40)}`, '/appointment/[token]'],
+  [`/documents/${'c'.repeat(40)}/send`, '/documents/[token]/send'],
+  [
+    `/api/document-links/${'c'.repeat(40)}/documents/1/file`,
+    '/api/document-links/[token]/documents/1/file',
+  ],
   [
     `/api/appointment-links/${'c'.repeat(43)}/calendar.ics`,
     '/api/appointment-links/[token]/calendar.ics',

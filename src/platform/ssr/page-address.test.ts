@@ -11,6 +11,7 @@ it.each([
   [`/blog?q=${'a'.repeat(300)}`, `/blog?q=${'a'.repeat(201)}`],
   ['/schedule?', '/schedule'],
   ['/appointment/token/', '/appointment/token'],
+  ['/documents/token/?untaken=2&x=1', '/documents/token?untaken=2'],
   ['/embed/booked/token//?theme=dark', '/embed/booked/token?theme=dark'],
   ['/b%C3%A9b%C3%A9', '/b%C3%A9b%C3%A9'],
 ])('%s is the page %s', (url, key) => {

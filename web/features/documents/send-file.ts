@@ -1,4 +1,5 @@
 import { PART_BYTES } from '../../../src/features/documents/rules.ts';
+import { apiErrorOf } from '../../lib/api-error.ts';
 import { apiUrl } from '../../lib/api-url.ts';
 
 /** A file that is being sent to a document which the server has made room for. */
@@ -81,6 +82,28 @@ async function sendSlice(
   if (response.ok || body.reason === 'wrong_offset') return { storedBytes: body.storedBytes };
   if (BUSY.has(response.status)) return 'later';
   throw new SendingRefused(body.message ?? '');
+}
+
+/**
+ * Makes a call that can be repeated, such as the end of an upload, again and again while the line is broken or the server
+ * is busy. Throws every other error, or the reason of the signal.
+ */
+export async function untilAnswered<Answer>(
+  call: () => Promise<Answer>,
+  { onLine, signal }: Pick<Sending, 'onLine' | 'signal'>,
+): Promise<Answer> {
+  for (let failures = 0; ; failures += 1) {
+    try {
+      const answer = await call();
+      if (failures > 0) onLine(true);
+      return answer;
+    } catch (error) {
+      const known = apiErrorOf(error);
+      if (known && !BUSY.has(known.httpStatus)) throw error;
+      onLine(false);
+      await pause(Math.min(FIRST_PAUSE_MS * 2 ** failures, MAX_PAUSE_MS), signal);
+    }
+  }
 }
 
 /** Ends early when the browser is online again. */

@@ -6,7 +6,7 @@ import { showToast } from '../../../lib/toasts.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { useLocale } from '../../../lib/use-locale.ts';
 import { useMailWords } from '../../email/use-mail-words.ts';
-import { SendingRefused, sendFile } from '../send-file.ts';
+import { SendingRefused, sendFile, untilAnswered } from '../send-file.ts';
 
 /** Shares a file with a person; `progress` says how much of it has been sent, while it is. */
 export function useShareDocument(personId: string) {
@@ -24,13 +24,14 @@ export function useShareDocument(personId: string) {
   const send = async (file: File) => {
     const { name, size } = file;
     const { id, storedBytes } = await client.documents.add.mutate({ personId, name, size });
+    const { signal } = leaving.current;
+    const onLine = (isOnline: boolean) => setProgress(isOnline ? 'Sending' : 'No line');
     await sendFile({
-      ...{ file, storedBytes, headers: authorization, signal: leaving.current.signal },
+      ...{ file, storedBytes, headers: authorization, signal, onLine },
       path: `/api/admin/documents/${id}/bytes`,
       onProgress: (bytes) => setProgress(percentInWords(bytes / size, locale)),
-      onLine: (isOnline) => setProgress(isOnline ? 'Sending' : 'No line'),
     });
-    return client.documents.finish.mutate({ id });
+    return untilAnswered(() => client.documents.finish.mutate({ id }), { onLine, signal });
   };
 
   const share = async (file: File) => {

@@ -31,12 +31,11 @@ export function DocumentsPage({
   /** How many files of a form could not be taken. */
   untaken: number;
 }) {
-  const { documents } = m;
   const sending = useUploads(token, loaded);
   const { page } = sending;
   const { locale } = firm.formats;
   const { title, lead, missing } = wordsOf(page);
-  const items = [...page.items, { id: null, label: documents.somethingElse }];
+  const items = [...page.items, { id: null, label: m.documents.somethingElse }];
   const max = `${MAX_DOCUMENTS}`;
   const arrived = page.sent.filter(({ state }) => state === 'kept' || state === 'checking').length;
   return (
@@ -46,12 +45,12 @@ export function DocumentsPage({
         <p className="lead">{unbroken(lead)}</p>
         {untaken > 0 && (
           <Notice tone="warning" icon="alert" role="alert">
-            <p>{documents.untaken({ count: untaken, max })}</p>
+            <p>{m.documents.untaken({ count: untaken, max })}</p>
           </Notice>
         )}
         {page.shared.length > 0 && (
           <section aria-labelledby="shared">
-            <h2 id="shared">{documents.sharedHeading}</h2>
+            <h2 id="shared">{m.documents.sharedHeading}</h2>
             <ul className={styles.list}>
               {page.shared.map((document) => (
                 <SharedDocument key={document.id} token={token} locale={locale} {...document} />
@@ -62,9 +61,9 @@ export function DocumentsPage({
         <section aria-labelledby="asked">
           <div className={styles.head}>
             <h2 id="asked">
-              {page.items.length > 0 ? documents.askedHeading : documents.sendHeading}
+              {page.items.length > 0 ? m.documents.askedHeading : m.documents.sendHeading}
             </h2>
-            {missing > 0 && <p className="muted">{documents.missing({ count: missing })}</p>}
+            {missing > 0 && <p className="muted">{m.documents.missing({ count: missing })}</p>}
           </div>
           <ul className={styles.list}>
             {items.map((item) => (
@@ -80,23 +79,25 @@ export function DocumentsPage({
           </ul>
           {page.left === 0 && (
             <Notice icon="alert">
-              <p>{withPhoneLink(documents.full({ max, phone: firm.phone }), firm)}</p>
+              <p>{withPhoneLink(m.documents.full({ max, phone: firm.phone }), firm)}</p>
             </Notice>
           )}
         </section>
         <p className="visually-hidden" role="status">
-          {arrived > loaded.sent.length ? documents.sentCount({ count: arrived }) : ''}
+          {arrived > loaded.sent.length ? m.documents.sentCount({ count: arrived }) : ''}
         </p>
       </div>
       <aside className={styles.side}>
         <div className={styles.note}>
-          <h2>{documents.safeHeading}</h2>
-          <p>{documents.safeText({ max: `${MAX_MEGABYTES}` })}</p>
+          <h2>{m.documents.safeHeading}</h2>
+          <p>{m.documents.safeText({ max: `${MAX_MEGABYTES}` })}</p>
         </div>
         <div className={styles.note}>
-          <h2>{documents.linkHeading}</h2>
+          <h2>{m.documents.linkHeading}</h2>
           <p>
-            {documents.linkText({ date: formatDate(new Date(page.expiresAt), firm.zone, locale) })}
+            {m.documents.linkText({
+              date: formatDate(new Date(page.expiresAt), firm.zone, locale),
+            })}
           </p>
         </div>
       </aside>
@@ -131,15 +132,18 @@ function SharedDocument({
 }
 
 function wordsOf({ name, items, sent }: LinkedPage) {
-  const { documents } = m;
   const [firstName = name] = name.split(' ', 1);
   const isThere = (id: string) =>
     sent.some(({ itemId, state }) => itemId === id && (state === 'kept' || state === 'checking'));
   const missing = items.filter(({ id }) => !isThere(id)).length;
   if (items.length === 0) {
-    return { title: documents.openTitle, lead: documents.openLead({ name: firstName }), missing };
+    return {
+      title: m.documents.openTitle,
+      lead: m.documents.openLead({ name: firstName }),
+      missing,
+    };
   }
   return missing === 0
-    ? { title: documents.doneTitle, lead: documents.doneLead({ name: firstName }), missing }
-    : { title: documents.askedTitle, lead: documents.askedLead({ name: firstName }), missing };
+    ? { title: m.documents.doneTitle, lead: m.documents.doneLead({ name: firstName }), missing }
+    : { title: m.documents.askedTitle, lead: m.documents.askedLead({ name: firstName }), missing };
 }

@@ -3,25 +3,24 @@ import { m } from '../../../lib/messages.ts';
 
 /** Why a document was refused, and what the client can do. */
 export function refusalWords(refusal: Refusal): string {
-  const { documents } = m;
   switch (refusal) {
     case 'empty':
-      return documents.empty;
+      return m.documents.empty;
     case 'too_large':
-      return documents.tooLarge({ max: `${MAX_MEGABYTES}` });
+      return m.documents.tooLarge({ max: `${MAX_MEGABYTES}` });
     case 'unknown_type':
-      return documents.unknownType;
+      return m.documents.unknownType;
     case 'damaged':
-      return documents.damaged;
+      return m.documents.damaged;
     case 'macros':
-      return documents.macros;
+      return m.documents.macros;
     case 'encrypted':
-      return documents.encrypted;
+      return m.documents.encrypted;
     case 'unsafe_archive':
-      return documents.unsafeArchive;
+      return m.documents.unsafeArchive;
     case 'mixed':
-      return documents.mixed;
+      return m.documents.mixed;
     case 'infected':
-      return documents.infected;
+      return m.documents.infected;
   }
 }

@@ -33,7 +33,6 @@ export function RequestedItem({
 }) {
   const inputId = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { documents } = m;
   const { locale } = firm.formats;
   const take = () => {
     if (!input.current) return;
@@ -82,7 +81,7 @@ export function RequestedItem({
           action={here(`/documents/${token}/send`)}
         >
           <label className="visually-hidden" htmlFor={inputId}>
-            {documents.chooseFor({ label: item.label })}
+            {m.documents.chooseFor({ label: item.label })}
           </label>
           <input
             id={inputId}
@@ -95,7 +94,7 @@ export function RequestedItem({
           />
           <noscript>
             <Button type="submit" size="sm">
-              {documents.send({ label: item.label })}
+              {m.documents.send({ label: item.label })}
             </Button>
           </noscript>
         </form>
@@ -113,7 +112,6 @@ function SentDocument({
   locale: string;
   onRemove: () => void;
 }) {
-  const { documents } = m;
   const { name, state, refusal, storedBytes, sizeBytes } = document;
   const hasScripts = useSyncExternalStore(
     NEVER_CHANGES,
@@ -127,7 +125,8 @@ function SentDocument({
       <p>
         {refusal ? (
           <>
-            <b className={styles.refused}>{documents.refused({ name })}</b> {refusalWords(refusal)}
+            <b className={styles.refused}>{m.documents.refused({ name })}</b>{' '}
+            {refusalWords(refusal)}
           </>
         ) : (
           <>
@@ -139,20 +138,20 @@ function SentDocument({
         <Button
           variant="quiet"
           size="sm"
-          aria-label={documents.removeFile({ name })}
+          aria-label={m.documents.removeFile({ name })}
           onClick={onRemove}
         >
-          {documents.remove}
+          {m.documents.remove}
         </Button>
       )}
     </li>
   );
 
   function stateWords(): string {
-    if (state === 'kept') return documents.received({ size });
-    if (state === 'checking') return documents.checking({ size });
-    if (sizeBytes === null) return documents.unfinishedOther;
-    return documents.unfinished({ stored: sizeInWords(storedBytes, locale), size });
+    if (state === 'kept') return m.documents.received({ size });
+    if (state === 'checking') return m.documents.checking({ size });
+    if (sizeBytes === null) return m.documents.unfinishedOther;
+    return m.documents.unfinished({ stored: sizeInWords(storedBytes, locale), size });
   }
 }
 

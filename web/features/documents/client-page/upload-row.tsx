@@ -20,7 +20,6 @@ export function UploadRow({
   onRetry: () => void;
   onStop: () => void;
 }) {
-  const { documents } = m;
   const { file, state, storedBytes, problem } = upload;
   const { locale } = firm.formats;
   const { name } = file;
@@ -33,7 +32,7 @@ export function UploadRow({
       <p role={isFailed ? 'alert' : undefined}>
         {isFailed ? (
           <>
-            <b className={styles.refused}>{documents.refused({ name })}</b> {problemWords()}
+            <b className={styles.refused}>{m.documents.refused({ name })}</b> {problemWords()}
           </>
         ) : (
           <>
@@ -42,17 +41,17 @@ export function UploadRow({
         )}
       </p>
       {mayRetry && (
-        <Button size="sm" aria-label={documents.tryFileAgain({ name })} onClick={onRetry}>
-          {documents.tryAgain}
+        <Button size="sm" aria-label={m.documents.tryFileAgain({ name })} onClick={onRetry}>
+          {m.documents.tryAgain}
         </Button>
       )}
       <Button
         variant="quiet"
         size="sm"
-        aria-label={isFailed ? documents.removeFile({ name }) : documents.stopFile({ name })}
+        aria-label={isFailed ? m.documents.removeFile({ name }) : m.documents.stopFile({ name })}
         onClick={onStop}
       >
-        {isFailed ? documents.remove : documents.stop}
+        {isFailed ? m.documents.remove : m.documents.stop}
       </Button>
       {!isFailed && (
         <progress
@@ -66,13 +65,13 @@ export function UploadRow({
   );
 
   function progressWords(): string {
-    if (state === 'waiting') return documents.waiting({ size });
-    if (state === 'offline') return documents.noLine;
-    return documents.sending({ percent: percentInWords(storedBytes / file.size, locale), size });
+    if (state === 'waiting') return m.documents.waiting({ size });
+    if (state === 'offline') return m.documents.noLine;
+    return m.documents.sending({ percent: percentInWords(storedBytes / file.size, locale), size });
   }
 
   function problemWords() {
     if (problem && 'refusal' in problem) return refusalWords(problem.refusal);
-    return withPhoneLink(problem?.message ?? documents.failed({ phone: firm.phone }), firm);
+    return withPhoneLink(problem?.message ?? m.documents.failed({ phone: firm.phone }), firm);
   }
 }

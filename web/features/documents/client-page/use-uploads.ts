@@ -4,7 +4,7 @@ import type { LinkedPage } from '../../../../src/features/documents/schema.ts';
 import { here } from '../../../lib/addresses.ts';
 import { apiErrorOf } from '../../../lib/api-error.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { SendingRefused, sendFile } from '../send-file.ts';
+import { SendingRefused, sendFile, untilAnswered } from '../send-file.ts';
 
 /** A file that the client has chosen, until the server has it as a document. */
 export type Upload = {
@@ -53,13 +53,16 @@ export function useUploads(token: string, loaded: LinkedPage) {
           size: file.size,
         }));
       change(key, { id, storedBytes });
+      const { signal } = stop;
+      const onLine = (isOnline: boolean) =>
+        change(key, { state: isOnline ? 'sending' : 'offline' });
       await sendFile({
-        ...{ file, storedBytes, signal: stop.signal },
+        ...{ file, storedBytes, signal, onLine },
         path: here(`/api/document-links/${token}/documents/${id}/bytes`),
         onProgress: (bytes) => change(key, { storedBytes: bytes }),
-        onLine: (isOnline) => change(key, { state: isOnline ? 'sending' : 'offline' }),
       });
-      await client.documentLinks.finish.mutate({ token, id });
+      const finish = () => client.documentLinks.finish.mutate({ token, id });
+      await untilAnswered(finish, { onLine, signal });
       await refresh();
       forget(key);
     } catch (error) {
