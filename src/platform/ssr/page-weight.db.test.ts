@@ -21,6 +21,7 @@ const LONGER: Readonly<Record<string, number>> = {
   '/': 17_300,
   // What exceeds the round trip is the end of the state, after all that is shown.
   '/contact': 14_700,
+  '/contact?service=estate-planning': 14_700,
   '/schedule': 14_800,
   '/attorneys/maren-castellane': 15_400,
   '/practice-areas/family-law': 16_200,
