@@ -20,7 +20,7 @@ const toast = (page: Page, text: string | RegExp) => page.getByText(text).first(
 it('staff publish a template, prepare an agreement from it, and have it signed by both', async () => {
   const { personId } = await bookedPerson(site.app);
   const { page, troubles } = await site.signIn('/admin/agreement-templates');
-  await page.getByRole('button', { name: 'Add samples' }).click();
+  await page.getByRole('button', { name: 'Add Samples' }).click();
   await toast(page, '2 samples added as drafts');
   await page.getByRole('link', { name: 'Hourly fee agreement, family law (sample)' }).click();
   await page.getByText('Not published yet').waitFor();

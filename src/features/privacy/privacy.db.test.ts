@@ -93,9 +93,9 @@ describe('finding', () => {
     expect(data.kinds.map(({ kind, count }) => [kind, count])).toEqual([
       ['messages', 1],
       ['appointments', 1],
-      ['questions', 0],
       ['waits', 0],
       ['payments', 0],
+      ['questions', 0],
       ['conflictChecks', 0],
       ['agreements', 0],
       ['calculations', 1],

@@ -55,7 +55,7 @@ export function TemplatesPage() {
             pending={addPresets.isPending}
             onClick={() => addPresets.mutate()}
           >
-            Add samples
+            Add Samples
           </Button>
           <Button
             permission="agreementTemplates.change"
@@ -64,7 +64,7 @@ export function TemplatesPage() {
             onClick={() => create.mutate({ name: nameOfNew, practiceArea: null, content: BLANK })}
           >
             <AdminIcon name="plus" />
-            Add a template
+            Add Template
           </Button>
         </>
       }
