@@ -34,7 +34,7 @@ it('staff publish a template, prepare an agreement from it, and have it signed b
   await page.getByText('Version 1 is used for new agreements').waitFor();
 
   await page.goto(`${site.app.url}/admin/people/${personId}`);
-  await page.getByRole('button', { name: 'Prepare an agreement' }).click();
+  await page.getByRole('button', { name: 'Prepare an Agreement' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Hourly rate').waitFor();
   await dialog.getByRole('button', { name: 'Prepare the draft' }).click();

@@ -28,7 +28,7 @@ const NEEDED: readonly (readonly [path: string, control: RegExp, permission: Per
   ['/admin', /^(Mark Resolved|Send reply|Reply to .+)$/, 'messages.answer'],
   ['/admin/agreements/', /^(Approve|Back to draft|Countersign)$/, 'agreements.approve'],
   ['/admin/agreements/', /^(Withdraw|Change terms|Send .*)$/, 'agreements.change'],
-  ['/admin/people/', /^Prepare an agreement$/, 'agreements.change'],
+  ['/admin/people/', /^Prepare an Agreement$/, 'agreements.change'],
   ['/admin', /^Create Blog Post$/, 'articles.change'],
   ['/admin', /^Add Testimonial$/, 'testimonials.change'],
   ['/admin', /^(Enter name and phone|Edit the firm|Enter what is missing)$/, 'firm.change'],

@@ -18,8 +18,13 @@ export function PersonAgreements({ personId }: { personId: string }) {
     <section className={rows.box} aria-label="Agreements">
       <div className={rows.head}>
         <h2>Agreements</h2>
-        <Button permission="agreements.change" size="sm" onClick={() => setOpen(true)}>
-          Prepare an agreement
+        <Button
+          permission="agreements.change"
+          size="sm"
+          aria-label="Prepare an Agreement"
+          onClick={() => setOpen(true)}
+        >
+          Prepare
         </Button>
       </div>
       <QueryState

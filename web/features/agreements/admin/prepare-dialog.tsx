@@ -76,7 +76,7 @@ function Preparing({
   const isOther = draft && draft.negotiatedLanguage !== draft.language;
   return (
     <Dialog
-      title="Prepare an agreement"
+      title="Prepare an Agreement"
       isDirty={draft !== undefined && Object.keys(draft.values).length > 0}
       onClose={onClose}
       footer={(close) => (
