@@ -7,8 +7,8 @@ import { etagOf, matchesEtag } from './entity-tag.ts';
 const MAX_CACHED_CHARACTERS = 4_000_000;
 
 /** Calls with private responses: for staff, a signed-in user, or a client with a link. */
-const PRIVATE = /^\/api\/(admin|identity\/me|appointment-links|document-links)(\/|$)/;
-const LINK = /^\/api\/(appointment|document)-links\//;
+const PRIVATE = /^\/api\/(admin|identity\/me|(?:appointment|document|payment)-links)(\/|$)/;
+const LINK = /^\/api\/(appointment|document|payment)-links\//;
 
 /** Prevents all caching of private responses, and keeps the URL of a client's link out of Referer headers. */
 export function registerPrivateReads(api: FastifyInstance): void {
