@@ -90,7 +90,7 @@ export const agreementSigned = ({
 }: Notice): Mail =>
   noticeToFirm(firm, {
     subject: 'A client has signed an agreement',
-    opening: 'It binds both only once an attorney has countersigned it.',
+    opening: 'It binds both sides only once the firm has countersigned it.',
     rows: [
       ['Client', clientName],
       ['Agreement', name],
