@@ -10,6 +10,7 @@ import {
 } from '../../../src/features/questionnaires/testing/questionnaire.ts';
 import { letAttorneysHost } from '../../../src/features/scheduling/testing/all-attorneys-host.ts';
 import { listPublicPaths } from '../../../src/features/site/discovery/public-paths.ts';
+import { newWaitLink } from '../../../src/features/waits/wait-link.ts';
 import { tuesdayAt } from '../../../src/testing/booking-requests.ts';
 import { TEST_NOW, type TestApp } from '../../../src/testing/test-app.ts';
 import { PAGES } from '../pages.ts';
@@ -71,6 +72,34 @@ async function agreementPage(app: TestApp): Promise<string> {
   return `/agreement/${token}`;
 }
 
+/** The page of somebody who waits for a time that becomes free. */
+async function waitPage({ deps: { db, secrets } }: TestApp): Promise<string> {
+  const { id, token, tokenHash } = newWaitLink(secrets);
+  await db
+    .insertInto('waits')
+    .values({
+      ...{ id, tokenHash, fromDay: '2031-03-11', untilDay: '2031-03-20' },
+      ...{ firstName: 'Rosa', lastName: 'Lindqvist', email: 'waits@example.com' },
+      ...{ practiceArea: 'divorce', consultationType: 'initial' },
+    })
+    .execute();
+  return `/earlier-times/${token}`;
+}
+
+/** The token of a payment that was not made in time. An open one is asked about at the payment company. */
+async function expiredPayment({ deps: { db } }: TestApp): Promise<string> {
+  const { token, tokenHash } = makeToken();
+  await db
+    .insertInto('payments')
+    .values({
+      ...{ tokenHash, status: 'expired', firstName: 'Rosa', email: 'pays@example.com' },
+      ...{ consultationType: 'initial', scheduledDate: tuesdayAt('16:00') },
+      ...{ amountMinor: 15_000, currency: 'USD', expiresAt: TEST_NOW },
+    })
+    .execute();
+  return token;
+}
+
 async function previews({ deps }: TestApp): Promise<string[]> {
   const article = deps.db.selectFrom('blogPosts').select('id').where('slug', '=', ARTICLE.slug);
   const page = deps.db.selectFrom('pages').select('id').orderBy('id');
@@ -106,6 +135,7 @@ export async function fillSite(app: TestApp): Promise<string[]> {
     .where('id', '=', cancelled.id)
     .execute();
   const questions = await askEverything(app, coming.id);
+  const payment = await expiredPayment(app);
   const listed = await listPublicPaths(app.deps.db, TEST_NOW);
   return [
     ...new Set([
@@ -122,6 +152,9 @@ export async function fillSite(app: TestApp): Promise<string[]> {
       `/appointment/${cancelled.token}`,
       ...questions,
       `/documents/${await askedForDocuments(app)}`,
+      '/earlier-times?type=initial&area=divorce',
+      await waitPage(app),
+      ...['payment', 'embed/payment'].map((page) => `/${page}/${payment}`),
       `/schedule/booked/${coming.token}`,
       `/embed/booked/${coming.token}`,
       ...(await Promise.all(
