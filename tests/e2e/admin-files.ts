@@ -4,7 +4,7 @@ import { ADMIN_SCREENS } from './admin-screens.ts';
 import { withoutLiveChanges } from './browser.ts';
 
 /** Budgets of design §7, in gzipped bytes, and what the public style sheet costs: docs/decisions/page-styles.md. */
-export const MAX_DASHBOARD_SCRIPT = 316 * 1024;
+export const MAX_DASHBOARD_SCRIPT = 318 * 1024;
 export const MAX_DASHBOARD_STYLE = 57 * 1024;
 /** Maximum gzipped bytes that any other screen adds to a dashboard of `MAX_DASHBOARD_SCRIPT`, scripts and styles together. */
 export const MAX_ADDED = 41 * 1024;
