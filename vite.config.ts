@@ -87,8 +87,6 @@ function clientFor(language: string) {
         input: ['web/entry-client.tsx', 'web/entry-page.ts'],
         // A text of the catalogue belongs into the chunk that shows it, not into one that several chunks import.
         optimization: { inlineConst: { mode: 'all' as const } },
-        // What it imports would stay in the scripts without its code, and split those of the booking.
-        treeshake: { moduleSideEffects: [{ test: ONLY_ON_SERVER, sideEffects: false }] },
         output: {
           codeSplitting: {
             groups: [PAGE_SCRIPT, STYLES, CORE, MANTINE, SITE],
@@ -98,11 +96,6 @@ function clientFor(language: string) {
     },
   };
 }
-
-/** A page that only the server renders. */
-const ONLY_ON_SERVER = inRepository(
-  /web[\\/]features[\\/]appointments[\\/]waits[\\/]join-page\.tsx$/,
-);
 
 /**
  * A rule about modules by their path in the repository. Rules that search the absolute path would also match the

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { JoinOnServer } from '../features/appointments/waits/join-on-server.tsx';
+import { JoinPage } from '../features/appointments/waits/join-page.tsx';
+import { parseWaitSearch } from '../features/appointments/waits/wait-search.ts';
 import { m } from '../lib/messages.ts';
 import { privateHead } from '../lib/page-head.ts';
 import type { RouterContext } from '../lib/trpc.ts';
@@ -10,15 +11,16 @@ async function loadOnServer(input: { context: RouterContext; deps: object }) {
 }
 
 /**
- * Where visitors ask to be told when a time becomes free. It is not indexed: it makes sense from the booking only. A plain
- * form that only the server renders, so that its code is in no script.
+ * Where visitors ask to be told when a time becomes free. It is not indexed: it makes sense from the booking only. A
+ * plain form.
  */
 export const Route = createFileRoute('/earlier-times/')({
-  loaderDeps: ({ search }) => search,
+  // In a fixed order: it is part of the match's id, which must be the same on the server and in the browser.
+  loaderDeps: ({ search }) => parseWaitSearch(search),
   ...((import.meta.env.SSR ? { loader: loadOnServer } : {}) as { loader: typeof loadOnServer }),
   headers: () => ({ 'cache-control': 'no-store' }),
   head: ({ loaderData }) => (loaderData ? privateHead(loaderData.layout, m.waits.pageTitle) : {}),
   component: function Page() {
-    return <JoinOnServer {...Route.useLoaderData()} />;
+    return <JoinPage {...Route.useLoaderData()} />;
   },
 });

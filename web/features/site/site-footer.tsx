@@ -19,7 +19,8 @@ import { LanguageSwitch } from './language-switch.tsx';
 import styles from './site-footer.module.css';
 
 /** Pages with their own booking, without the dock: it would cover the buttons there and offer a second booking. */
-const WITHOUT_DOCK = /^\/(schedule|agreement|appointment|documents|earlier-times|payment|questions)\b/;
+const WITHOUT_DOCK =
+  /^\/(schedule|agreement|appointment|documents|earlier-times|payment|questions)\b/;
 
 type Links = readonly { href: string; text: string }[];
 

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { ACCEPTED_FILES, sizeInWords } from '../../../../src/features/documents/rules.ts';
 import type { LinkedPage } from '../../../../src/features/documents/schema.ts';
 import type { FirmProfile } from '../../../../src/features/firm/schema.ts';
@@ -113,11 +113,6 @@ function SentDocument({
   onRemove: () => void;
 }) {
   const { name, state, refusal, storedBytes, sizeBytes } = document;
-  const hasScripts = useSyncExternalStore(
-    NEVER_CHANGES,
-    () => true,
-    () => false,
-  );
   const size = sizeInWords(sizeBytes ?? 0, locale);
   return (
     <li className={styles.file} data-state={state}>
@@ -134,8 +129,9 @@ function SentDocument({
           </>
         )}
       </p>
-      {state === 'uploading' && hasScripts && (
+      {state === 'uploading' && (
         <Button
+          className={styles.remove}
           variant="quiet"
           size="sm"
           aria-label={m.documents.removeFile({ name })}
@@ -154,8 +150,6 @@ function SentDocument({
     return m.documents.unfinished({ stored: sizeInWords(storedBytes, locale), size });
   }
 }
-
-const NEVER_CHANGES = () => () => {};
 
 const ICONS: Readonly<Record<Sent['state'], IconName>> = {
   kept: 'check',
