@@ -43,7 +43,7 @@ it('the scopes are tables that fit into the window without scrolling', async () 
   await page.getByRole('button', { name: 'Create Key' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Create Key' });
   const body = dialog.locator('form').locator('..');
-  expect(await dialog.getByRole('table').count()).toBe(5);
+  expect(await dialog.getByRole('table').count()).toBe(6);
   expect(
     await body.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight),
   ).toBeLessThanOrEqual(0);

@@ -81,7 +81,7 @@ describe('the pages in Spanish', () => {
 
 /** Pages that search engines do not see: those of one person, previews, frames, and what is not there. */
 const PRIVATE =
-  /^\/(login|appointment|preview|embed|schedule\/booked|blog\/preview|newsletter\/.|leaving-this-site)|nothing-here|[?#]/;
+  /^\/(login|agreement|appointment|documents|earlier-times|payment|questions|preview|embed|schedule\/booked|blog\/preview|newsletter\/.|leaving-this-site)|nothing-here|[?#]/;
 
 const alternatesOf = (html: string) =>
   [...html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/gi)]

@@ -168,14 +168,22 @@ export const needsStepUp = (permission: Permission): boolean => PERMISSIONS[perm
 /** Whether the role sees only the rows of its own clients and unassigned rows. */
 export const seesOwnRowsOnly = (role: StaffRole): boolean => role === 'attorney';
 
-/** The roles that a user with `role` may grant and revoke: those without any permission that the user lacks. */
+/** Permissions that follow from being an attorney, and are no more trust than the rest of that role. */
+const OF_PROFESSION: readonly Permission[] = ['agreements.approve'];
+
+/**
+ * The roles that a user with `role` may grant and revoke: those without any permission that the user lacks, except those of
+ * attorneys by profession.
+ */
 export const grantableRoles = (role: StaffRole): readonly StaffRole[] =>
   STAFF_ROLES.filter((other) => includesRole(role, other));
 
 function includesRole(role: StaffRole, other: StaffRole): boolean {
   if (mayDoEverything(role)) return true;
   if (mayDoEverything(other)) return false;
-  return rolePermissions(other).every((permission) => hasPermission(role, permission));
+  return rolePermissions(other).every(
+    (permission) => OF_PROFESSION.includes(permission) || hasPermission(role, permission),
+  );
 }
 
 /** The roles that include a permission. */

@@ -31,20 +31,18 @@ export function ScopeFields({ error, ...chosen }: Chosen & { error: ReactNode })
         </p>
       </div>
       <div className={styles.columns}>
-        {SCOPE_TABLES.map((tables, index) => (
+        {SCOPE_TABLES.map((tables) => (
           <div key={tables[0]?.title}>
             {tables.map((table) => (
               <OneTable key={table.title} table={table} {...chosen} />
             ))}
-            {index === 1 && (
-              <p className={styles.note}>
-                A key is a long password for a program. It is shown once, and can never change
-                staff, sign-in or other keys.
-              </p>
-            )}
           </div>
         ))}
       </div>
+      <p className={styles.note}>
+        A key is a long password for a program. It is shown once, and can never change staff,
+        sign-in or other keys.
+      </p>
     </fieldset>
   );
 }
