@@ -7,7 +7,7 @@ import { bookingBody, postJson, tuesdayAt } from '../../src/testing/booking-requ
 import { deleteAll } from '../../src/testing/delete-all.ts';
 import { startTestApp, TEST_NOW, type TestApp } from '../../src/testing/test-app.ts';
 import { violationsOn } from './axe.ts';
-import { newContext, sharedBrowser, visit } from './browser.ts';
+import { newContext, sharedBrowser, untilHydrated, visit } from './browser.ts';
 
 let app: TestApp;
 let stripe: StripeStandIn;
@@ -66,6 +66,7 @@ const overflowOf = (page: Page) =>
 
 it('a visitor books, pays, and comes back to the paid consultation', async () => {
   const { page, troubles } = await visit(browser, { url: `${app.url}/schedule?date=2031-03-11` });
+  await untilHydrated(page);
   await page.getByRole('button', { name: '9:00 AM', exact: true }).click();
   await fillIn(page, 'scripts@example.com');
   await page.getByText('The fee of $150.00 is paid on the next page').waitFor();
