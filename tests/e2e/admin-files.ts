@@ -21,11 +21,15 @@ export type AdminFiles = {
   added: { path: string; size: Sizes; files: number }[];
 };
 
-/** Loads every screen in the page of a signed-in user. */
-export async function measureAdminFiles(page: Page, url: string): Promise<AdminFiles> {
+/** Loads every screen, or those of some paths with the dashboard, in the page of a signed-in user. */
+export async function measureAdminFiles(
+  page: Page,
+  url: string,
+  paths: Iterable<string> = PATHS,
+): Promise<AdminFiles> {
   await withoutLiveChanges(page);
   const filesOf = new Map<string, string[]>();
-  for (const path of PATHS) {
+  for (const path of new Set(['/admin', ...paths])) {
     const load = () => page.goto(url + path, { waitUntil: 'networkidle' });
     filesOf.set(path, await filesDuring(page, load));
   }

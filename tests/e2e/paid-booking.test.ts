@@ -68,6 +68,7 @@ it('a visitor books, pays, and comes back to the paid consultation', async () =>
   const { page, troubles } = await visit(browser, { url: `${app.url}/schedule?date=2031-03-11` });
   await untilHydrated(page);
   await page.getByRole('button', { name: '9:00 AM', exact: true }).click();
+  await page.getByRole('button', { name: 'Continue to Your Information' }).click();
   await fillIn(page, 'scripts@example.com');
   await page.getByText('The fee of $150.00 is paid on the next page').waitFor();
   await page.getByRole('button', { name: 'Continue to payment' }).click();
