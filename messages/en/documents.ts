@@ -21,7 +21,6 @@ export const askedHeading = 'What we need';
 export const sendHeading = 'Send us something';
 export const sharedHeading = 'For you to download';
 export const somethingElse = 'Something else';
-export const notYet = 'Nothing has arrived yet.';
 export const chooseFor = message('Files for: {label}');
 export const send = message('Send: {label}');
 export const download = 'Download';

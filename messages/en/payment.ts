@@ -10,6 +10,7 @@ export const consultation = 'The consultation';
 export const withWhom = 'With';
 export const time = 'When';
 export const youPay = 'You pay';
+export const fee = 'The fee';
 export const paid = 'Paid';
 export const pay = message('Pay {fee}');
 export const payHint = message(
@@ -36,12 +37,8 @@ export const whatForText =
 export const paidTitle = 'Paid. Your time is yours.';
 export const paidLead = message('See you on {time}.');
 export const receipt = message('Receipt {number}');
-export const receiptText = message(
-  '{fee}, paid on {date}. We have sent it to your e-mail address.',
-);
 export const receiptHere = message('{fee}, paid on {date}. Please print this page if you need it.');
 export const toAppointment = 'See your appointment';
-export const returnedLead = 'The consultation is cancelled.';
 
 export const unbookedTitle = 'We could not keep this time';
 export const unbookedLead = message(

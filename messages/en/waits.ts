@@ -60,7 +60,6 @@ export const seeAppointment = 'See your appointment';
 export const bookTime = 'Book a time';
 
 // On the page of an appointment.
-export const earlierTitle = 'An earlier time';
 export const earlierLead =
   'When an earlier time becomes free on these days, we offer it to you by e-mail and hold it for half an hour. You keep your appointment until you take it.';
 export const anyAttorney = message('Also with another {attorney}');

@@ -20,7 +20,6 @@ export const askedHeading = 'Lo que necesitamos';
 export const sendHeading = 'Envíenos algo';
 export const sharedHeading = 'Para descargar';
 export const somethingElse = 'Otra cosa';
-export const notYet = 'Todavía no ha llegado nada.';
 export const chooseFor = message('Archivos para: {label}');
 export const send = message('Enviar: {label}');
 export const download = 'Descargar';

@@ -9,6 +9,7 @@ export const consultation = 'La consulta';
 export const withWhom = 'Con';
 export const time = 'Cuándo';
 export const youPay = 'Usted paga';
+export const fee = 'El importe';
 export const paid = 'Pagado';
 export const pay = message('Pagar {fee}');
 export const payHint = message(
@@ -35,12 +36,8 @@ export const whatForText =
 export const paidTitle = 'Pagado. La hora es suya.';
 export const paidLead = message('Nos vemos: {time}.');
 export const receipt = message('Recibo {number}');
-export const receiptText = message(
-  '{fee}, pagado el {date}. Lo hemos enviado a su correo electrónico.',
-);
 export const receiptHere = message('{fee}, pagado el {date}. Imprima esta página si lo necesita.');
 export const toAppointment = 'Ver su cita';
-export const returnedLead = 'La consulta está cancelada.';
 
 export const unbookedTitle = 'No pudimos mantener esta hora';
 export const unbookedLead = message(

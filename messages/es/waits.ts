@@ -57,7 +57,6 @@ export const leave = 'Salir de la lista';
 export const seeAppointment = 'Ver su cita';
 export const bookTime = 'Reservar una hora';
 
-export const earlierTitle = 'Una hora más temprana';
 export const earlierLead =
   'Cuando se libere una hora más temprana en estos días, se la ofrecemos por correo electrónico y se la guardamos media hora. Usted conserva su cita hasta que la tome.';
 export const anyAttorney = message('También con otra persona del bufete');

@@ -92,9 +92,13 @@ function refundWords(props: Props): string {
   }
 }
 
+function amountLabel({ paidAt, status }: Props['payment']): string {
+  if (paidAt !== null) return m.payment.paid;
+  return status === 'open' ? m.payment.youPay : m.payment.fee;
+}
+
 function Bill(props: Props) {
   const { payment } = props;
-  const isPaid = payment.paidAt !== null;
   return (
     <div className={recapStyles.recap}>
       <dl>
@@ -113,7 +117,7 @@ function Bill(props: Props) {
           </div>
         )}
         <div>
-          <dt>{isPaid ? m.payment.paid : m.payment.youPay}</dt>
+          <dt>{amountLabel(payment)}</dt>
           <dd className="num">{feeOf(props)}</dd>
         </div>
       </dl>
