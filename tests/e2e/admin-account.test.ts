@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { PASSWORD } from '../../src/testing/pool-client.ts';
 import { openAccountMenu, startAdmin } from './admin.ts';
@@ -22,10 +23,15 @@ it('a member of staff changes their password', async () => {
     await again?.fill(repeated);
     await page.getByRole('button', { name: 'Change Password' }).click();
   };
+  // The focus moves after the message is shown; a field filled before that would leave its text in another.
+  const hasFocus = (field: Locator | undefined) =>
+    expect.poll(() => field?.evaluate((input) => input === document.activeElement)).toBe(true);
   await change(PASSWORD, 'short');
   await page.getByText('Password must be at least 8 characters').waitFor();
+  await hasFocus(next);
   await change(PASSWORD, NEW_PASSWORD, 'Another-harbor-5');
   await page.getByText("Passwords don't match").waitFor();
+  await hasFocus(again);
   await change('not my password', NEW_PASSWORD);
   await page.getByText('The current password is incorrect.').waitFor();
   await change(PASSWORD, NEW_PASSWORD);

@@ -6,10 +6,15 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
   const form = useBaseForm(options);
   return {
     ...form,
-    getInputProps: (path: FieldPath<Values>, type?: { type?: 'checkbox' }) => ({
-      ...form.getInputProps(path, type),
-      error: form.errors[path],
-    }),
+    getInputProps: (path: FieldPath<Values>, type?: { type?: 'checkbox' }) => {
+      const error = form.errors[path];
+      return {
+        ...form.getInputProps(path, type),
+        error,
+        // Mantine's PasswordInput does not set it.
+        ...(error && { 'aria-invalid': true }),
+      };
+    },
   };
 }
 
