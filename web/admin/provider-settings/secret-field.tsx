@@ -51,6 +51,8 @@ export function SecretField({
     description: hint,
     required: isRequired,
     error,
+    // Mantine's PasswordInput does not set it.
+    'aria-invalid': error ? true : undefined,
     autoComplete: 'off',
     value: isMasked ? '' : value,
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
