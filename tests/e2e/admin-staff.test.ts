@@ -47,6 +47,8 @@ it('staff see in the navigation how many people wait', async () => {
     .click();
   // All accounts have the same sign-up time, so their order is undefined.
   await page.getByLabel('Search by name or e-mail').fill('stranger-29');
+  // The row moves when the list is filtered; a press meanwhile would miss the button.
+  await page.getByText('1 shown').waitFor();
   await page.getByRole('button', { name: 'Refuse stranger-29' }).click();
   await page
     .getByRole('dialog', { name: 'Refuse stranger-29?' })
