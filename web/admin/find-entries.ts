@@ -7,6 +7,7 @@ const ABOUT: Readonly<Partial<Record<AdminPath, string>>> = {
   '/admin/team': 'Profiles on the site, working hours, leave and calendars',
   '/admin/consultations':
     'What clients can book, how long it takes and with whom, and how they pay',
+  '/admin/questions': 'What clients are asked before the meeting, and the texts of agreements',
   '/admin/themes': 'Themes: the colours and the typefaces of the site; logo and picture',
   '/admin/setup': 'The steps until the site is ready for clients',
   '/admin/mail': 'What was sent, what was not and why, and the texts',

@@ -34,9 +34,7 @@ export const MAIN_GROUPS: readonly EntryGroup[] = [
         icon: 'people',
         sections: [
           { to: '/admin/people', title: 'People', key: '2' },
-          { to: '/admin/questions', title: 'Questions', key: '0' },
           { to: '/admin/agreements', title: 'Agreements', key: '-' },
-          { to: '/admin/agreement-templates', title: 'Agreement Templates', key: '.' },
           { to: '/admin/conflicts', title: 'Conflict List', key: '3' },
           { to: '/admin/calculator-addresses', title: 'Calculator Addresses', key: 'u' },
         ],

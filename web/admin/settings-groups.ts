@@ -30,6 +30,14 @@ export const SETTINGS_GROUPS: readonly EntryGroup[] = [
           { to: '/admin/payments', title: 'Payments', key: '=' },
         ],
       },
+      {
+        label: 'Questions and agreements',
+        icon: 'note',
+        sections: [
+          { to: '/admin/questions', title: 'Questions', key: '0' },
+          { to: '/admin/agreement-templates', title: 'Agreement Templates', key: '.' },
+        ],
+      },
     ],
   },
   {
