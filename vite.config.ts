@@ -11,6 +11,7 @@ import { asciiOnly } from './scripts/ascii-only.ts';
 import { catalogues, directParts } from './scripts/catalogues/catalogues-plugin.ts';
 import { clientEnvironments, languageOfClient } from './scripts/catalogues/client-environments.ts';
 import { SERVER_MINIFY } from './scripts/server-minify.ts';
+import { clientPaths } from './src/platform/private-pages/rules.ts';
 import { manifestOf } from './src/platform/ssr/manifest-of.ts';
 import { mantineVariablesCss } from './web/admin/mantine/css-variables.ts';
 
@@ -205,9 +206,11 @@ type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
 const STAFF_ROUTE = inRepository(/web[\\/]routes[\\/](admin|login)\b/);
 
-/** The pages behind a client's link. */
+/** The pages of clients: `/payment` is `payment.$token.tsx`. */
 const CLIENT_ROUTE = inRepository(
-  /web[\\/]routes[\\/](agreement|appointment|documents|questions)\./,
+  new RegExp(
+    `web[\\\\/]routes[\\\\/](${clientPaths().join('|').replaceAll('/', '')})\\.\\$token\\.`,
+  ),
 );
 
 function sheetOf(id: string, modules: Modules): string {

@@ -10,6 +10,7 @@ import { CONFIG_KEYS } from '../src/app/config.ts';
 import { DATABASE_GAUGES } from '../src/app/features.ts';
 import { MAX_STAFF_UPLOAD_BYTES } from '../src/app/staff-calls.ts';
 import { createMetrics } from '../src/platform/metrics/metrics.ts';
+import { PRIVATE_ADDRESSES } from '../src/platform/private-pages/private-addresses.ts';
 import { createSecretBox } from '../src/platform/secrets/secret-box.ts';
 import { selfSigned } from '../src/testing/self-signed.ts';
 import { NODE_FLAGS } from '../src/testing/server-process.ts';
@@ -135,7 +136,7 @@ describe('the nginx configuration', () => {
     const rules = [...map.matchAll(/^ {4}"~(.+)" "(.+)";$/gm)].map(
       ([, pattern = '', form = '']) => ({ pattern: new RegExp(pattern), form }),
     );
-    expect(rules).toHaveLength(5);
+    expect(rules).toHaveLength(4);
     const logged = (url: string) => {
       const rule = rules.find(({ pattern }) => pattern.test(url));
       const groups = rule?.pattern.exec(url)?.groups ?? {};
@@ -144,12 +145,11 @@ describe('the nginx configuration', () => {
     const token = 'c'.repeat(43);
     const sealed = createSecretBox([{ id: '_data', key: Buffer.alloc(32, 7) }]).seal('{}', 'any');
     for (const url of [
+      ...PRIVATE_ADDRESSES.map((address) => `${address}/${token.slice(3)}`),
       `/appointment/${token}`,
       `/appointment/${token}/cancel?x=1`,
-      `/appointment/${token.slice(3)}`,
       `/appointment/${token}%3E`,
       `/api/appointment-links/${token}/calendar.ics`,
-      `/documents/${token.slice(3)}`,
       `/api/document-links/${token.slice(3)}/documents/${token}`,
       `/api/appointments/${token}.ics`,
       `/newsletter/${token}`,

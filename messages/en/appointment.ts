@@ -85,5 +85,5 @@ export const mayChangeElsewhere = message(
 // A link that no longer works.
 export const lostTitle = 'This link no longer works.';
 export const lostLead =
-  'A newer mail may contain a new link. Your appointment has not changed. If you are not sure, please call us.';
+  'We may have ended it, or a newer mail may contain a new one. Your appointments and what you have sent us have not changed. If you are not sure, please call us.';
 export const callFirm = message('Call {phone}');

@@ -15,8 +15,6 @@ export const openLead = message(
 export const missing = message(
   '{count, plural, one {# document is missing} other {# documents are missing}}',
 );
-export const lostLead =
-  'We may have ended it, or it is too old. What you have sent us is safe. If you need the page again, please call us.';
 export const askedHeading = 'What we need';
 export const sendHeading = 'Send us something';
 export const sharedHeading = 'For you to download';

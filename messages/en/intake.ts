@@ -90,7 +90,6 @@ export const sentOpen = message(
   '{count, plural, one {One more question has} other {# more questions have}} come up because of your changes.',
 );
 export const print = 'Print';
-export const answered = 'Your answers';
 export const failed = 'That did not work';
 
 export const linkTitle = 'Help us prepare';

@@ -27,7 +27,6 @@ export const legal = 'Legal';
 export const reachUs = 'Reach us';
 export const sitemapPages = 'Pages';
 export const sitemapArticles = 'Articles';
-export const languages = 'Languages';
 export const inThisLanguage = 'This page is also in English.';
 export const readHere = 'Read it in English';
 export const callPhone = message('Call {phone}');

@@ -6,7 +6,6 @@ export const mustBeText = 'Must be text';
 export const wrongType = 'Is of the wrong type';
 export const sendObject = 'Send an object';
 export const atMostCharacters = message('Must be at most {max} characters');
-export const atLeastCharacters = message('Must be at least {min} characters');
 export const cannotBeStored = 'Contains characters that cannot be stored';
 export const singleLine = 'Must be a single line';
 export const email = 'Please enter a valid email address';

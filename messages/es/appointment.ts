@@ -83,5 +83,5 @@ export const mayChangeElsewhere = message(
 // A link that no longer works.
 export const lostTitle = 'Este enlace ya no funciona.';
 export const lostLead =
-  'Es posible que un correo más reciente tenga un enlace nuevo. Su cita no ha cambiado. Si tiene dudas, llámenos.';
+  'Quizás lo hemos cerrado, o un correo más reciente tiene uno nuevo. Sus citas y lo que nos ha enviado no han cambiado. Si tiene dudas, llámenos.';
 export const callFirm = message('Llamar al {phone}');

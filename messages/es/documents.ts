@@ -14,8 +14,6 @@ export const openLead = message(
 export const missing = message(
   '{count, plural, one {Falta # documento} other {Faltan # documentos}}',
 );
-export const lostLead =
-  'Quizás lo hemos cerrado o es demasiado antiguo. Lo que nos ha enviado está a salvo. Si necesita la página otra vez, llámenos.';
 export const askedHeading = 'Lo que necesitamos';
 export const sendHeading = 'Envíenos algo';
 export const sharedHeading = 'Para descargar';

@@ -89,7 +89,6 @@ export const sentOpen = message(
   '{count, plural, one {Surgió una pregunta más} other {Surgieron # preguntas más}} por sus cambios.',
 );
 export const print = 'Imprimir';
-export const answered = 'Sus respuestas';
 export const failed = 'Eso no funcionó';
 
 export const linkTitle = 'Ayúdenos a prepararnos';

@@ -26,7 +26,6 @@ export const legal = 'Avisos legales';
 export const reachUs = 'Comuníquese con nosotros';
 export const sitemapPages = 'Páginas';
 export const sitemapArticles = 'Artículos';
-export const languages = 'Idiomas';
 export const inThisLanguage = 'Esta página también está en español.';
 export const readHere = 'Leerla en español';
 export const callPhone = message('Llamar al {phone}');

@@ -5,7 +5,6 @@ export const mustBeText = 'Debe ser un texto';
 export const wrongType = 'No es del tipo correcto';
 export const sendObject = 'Envíe un objeto';
 export const atMostCharacters = message('Debe tener como máximo {max} caracteres');
-export const atLeastCharacters = message('Debe tener al menos {min} caracteres');
 export const cannotBeStored = 'Contiene caracteres que no se pueden guardar';
 export const singleLine = 'Debe ser una sola línea';
 export const email = 'Escriba una dirección de correo electrónico válida';

@@ -62,7 +62,7 @@ import { Rasterizer } from '../platform/share-images/rasterizer.ts';
 import { sharePictures } from '../platform/share-images/share-pictures.ts';
 import { registerBundle } from '../platform/ssr/bundle-renderer.ts';
 import { registerPages } from '../platform/ssr/pages.ts';
-import { registerSpeculationRules } from '../platform/ssr/speculation-rules.ts';
+import { registerSpeculationRules } from '../platform/ssr/speculation.ts';
 import { appRouter, createCaller } from './app-router.ts';
 import { registerArchive } from './archive.ts';
 import { createContext, createPageContext } from './create-context.ts';

@@ -28,7 +28,7 @@ const BODY_LIMITS: Readonly<Record<string, number>> = {
 /** The largest body that any call accepts. A proxy in front must let it pass: see `deploy/nginx.conf`. */
 export const MAX_STAFF_UPLOAD_BYTES = Math.max(...Object.values(BODY_LIMITS));
 
-type Definition = { type: string; meta?: { isStaff?: boolean } };
+type Definition = { type: string; meta?: { isStaff?: boolean }; inputs: { shape?: object }[] };
 
 /** The names of the tRPC procedures with this property. */
 export function proceduresOf(has: (definition: Definition) => boolean | undefined): string[] {

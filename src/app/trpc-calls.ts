@@ -12,8 +12,10 @@ const MAX_BATCH = 10;
 /** All methods except TRACE, which a web `Request` does not allow. tRPC rejects those that it does not support. */
 const METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** A call authorized by a client's link, alone or in a batch. */
-const LINK_CALL = /(^|,)(appointmentLinks|agreementLinks)\./;
+/** The procedures that are authorized by the token of a link. */
+const LINK_CALLS = new Set(
+  proceduresOf(({ inputs }) => inputs.some(({ shape }) => shape && 'token' in shape)),
+);
 
 /** The procedures that send server-sent events. */
 const SUBSCRIPTIONS = new Set(proceduresOf(({ type }) => type === 'subscription'));
@@ -63,7 +65,8 @@ async function answerCall(
   // Set for streamed responses; this one is sent in one piece.
   response.headers.delete('transfer-encoding');
   // The request's URL contains the token of the link.
-  if (LINK_CALL.test(path)) reply.header('referrer-policy', 'no-referrer');
+  if (path.split(',').some((call) => LINK_CALLS.has(call)))
+    reply.header('referrer-policy', 'no-referrer');
   return reply
     .code(response.status)
     .headers(Object.fromEntries(response.headers))

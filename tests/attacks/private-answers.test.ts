@@ -59,6 +59,9 @@ describe('an appointment link', () => {
     `/api/appointment-links/${token}/availability?from=2031-03-10&to=2031-03-12`,
     `/api/appointment-links/${token}/calendar.ics`,
     `/trpc/appointmentLinks.appointment?input=${encodeURIComponent(JSON.stringify({ token }))}`,
+    ...['paymentLinks.payment', 'documentLinks.page', 'questionPages.page', 'waits.wait'].map(
+      (call) => `/trpc/${call}?input=${encodeURIComponent(JSON.stringify({ token }))}`,
+    ),
     `/trpc/site.layout,appointmentLinks.appointment?batch=1&input=${encodeURIComponent(
       JSON.stringify({ 1: { token } }),
     )}`,

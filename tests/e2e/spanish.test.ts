@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addressInLanguage, messagesIn } from '../../messages/messages.ts';
+import { PRIVATE_PAGES } from '../../src/platform/private-pages/rules.ts';
 import { publishLanguage } from '../../src/testing/publish-language.ts';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
 import {
@@ -80,8 +81,9 @@ describe('the pages in Spanish', () => {
 });
 
 /** Pages that search engines do not see: those of one person, previews, frames, and what is not there. */
-const PRIVATE =
-  /^\/(login|agreement|appointment|documents|earlier-times|payment|questions|preview|embed|schedule\/booked|blog\/preview|newsletter\/.|leaving-this-site)|nothing-here|[?#]/;
+const PRIVATE = new RegExp(
+  `^(/login|/embed|/earlier-times|/leaving-this-site|(${PRIVATE_PAGES.map((page) => page.path).join('|')})/.)|nothing-here|[?#]`,
+);
 
 const alternatesOf = (html: string) =>
   [...html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/gi)]

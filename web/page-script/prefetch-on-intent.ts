@@ -8,7 +8,7 @@ const NOT_PAGES = /^\/(api|trpc|admin|login|dev|share)(\/|$)|\.\w+$/;
 /**
  * Prefetches the target page of a link on hover, touch or focus, so that it opens from the cache. Each page is
  * prefetched once; disabled in data saver mode. Browsers with speculation rules do it themselves:
- * src/platform/ssr/speculation-rules.ts.
+ * src/platform/ssr/speculation.ts.
  */
 export function prefetchOnIntent(): void {
   if (HTMLScriptElement.supports?.('speculationrules')) return;

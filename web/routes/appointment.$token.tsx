@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AppointmentPage } from '../features/appointments/client-page/appointment-page.tsx';
-import { LinkNotFound } from '../features/appointments/client-page/link-not-found.tsx';
+import { LinkNotFound } from '../features/site/link-not-found.tsx';
 import { linkRoute } from '../lib/link-route.ts';
 import { m } from '../lib/messages.ts';
 

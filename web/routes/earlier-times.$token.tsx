@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LinkNotFound } from '../features/appointments/client-page/link-not-found.tsx';
 import { WaitPage } from '../features/appointments/waits/wait-page.tsx';
+import { LinkNotFound } from '../features/site/link-not-found.tsx';
 import { linkRoute } from '../lib/link-route.ts';
 import { m } from '../lib/messages.ts';
 import { serverMark, serverMarkup } from '../lib/server-markup.ts';

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { EMBED_BOOKING_PATH, embedHref } from '../../src/features/embed/address-rules.ts';
 import { readEmbedTheme } from '../../src/features/embed/rules.ts';
-import { LinkNotFound } from '../features/appointments/client-page/link-not-found.tsx';
 import { BookedPage } from '../features/appointments/plain/booked-page.tsx';
 import { EmbedLayout } from '../features/embed/embed-layout.tsx';
 import { isAppointmentId } from '../features/embed/is-appointment-id.ts';
+import { LinkNotFound } from '../features/site/link-not-found.tsx';
 import { here } from '../lib/addresses.ts';
 import { linkRoute } from '../lib/link-route.ts';
 import { m } from '../lib/messages.ts';

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LinkNotFound } from '../features/appointments/client-page/link-not-found.tsx';
 import { BookedPage } from '../features/appointments/plain/booked-page.tsx';
+import { LinkNotFound } from '../features/site/link-not-found.tsx';
 import { here } from '../lib/addresses.ts';
 import { linkRoute } from '../lib/link-route.ts';
 import { m } from '../lib/messages.ts';

@@ -1,11 +1,10 @@
 import { messagesFor } from '../../platform/languages/messages-for.ts';
-import { html } from '../../platform/text/html.ts';
 import { formatMoment } from '../../platform/time/format-rules.ts';
 import type { Wording } from '../contact-preferences/rules.ts';
 import type { Mail } from '../email/mail.ts';
 import type { MailFirm } from '../email/mail-look.ts';
 import { neutralWords } from '../email/neutral/neutral-words.ts';
-import { button, mailLayout, paragraph } from '../email/templates/layout.ts';
+import { mailToClient, pageButton, words } from '../email/templates/mail-to-client.ts';
 import { noticeToFirm } from '../email/templates/notice-to-firm.ts';
 
 export type AgreementMailKind = 'agreement_link' | 'agreement_reminder' | 'agreement_done';
@@ -25,7 +24,7 @@ export function agreementMail(
   { clientName, expiresAt, firm, wording, link }: AgreementMailInput,
 ): Mail {
   const { agreement, mails } = messagesFor(firm);
-  const words = {
+  const named = {
     agreement_link: {
       subject: agreement.linkSubject,
       opening: agreement.linkOpening({ firm: firm.name }),
@@ -39,35 +38,18 @@ export function agreementMail(
       opening: agreement.doneOpening({ firm: firm.name }),
     },
   }[kind];
-  const { subject, opening } = wording === 'neutral' ? neutralWords(firm)[kind] : words;
+  const { subject, opening } = wording === 'neutral' ? neutralWords(firm)[kind] : named;
   const label = kind === 'agreement_done' ? agreement.doneButton : agreement.linkButton;
-  const salutation = mails.salutation({ name: clientName });
   const until =
     expiresAt && kind !== 'agreement_done'
       ? agreement.signUntil({ when: formatMoment(expiresAt, firm.zone, firm.formats.locale) })
-      : undefined;
+      : '';
   const questions = `${mails.questions}: ${mails.callOrReply({ phone: firm.phone })}`;
-  return {
-    wording,
-    subject,
-    text: [
-      salutation,
-      opening,
-      ...(link ? [`${label}:\n${link}`] : []),
-      ...(until ? [until] : []),
-      questions,
-      `${firm.name}\n${firm.phone}`,
-      agreement.smallPrint,
-    ].join('\n\n'),
-    html: mailLayout(
-      firm,
-      html`${paragraph(salutation)}${paragraph(opening)}${link ? button(firm, link, label) : ''}${until ? paragraph(until) : ''}${paragraph(questions)}`,
-      agreement.smallPrint,
-      { wording },
-    ),
-    // Anyone with the link can sign, so the token is left out of the record of sent mails.
-    ...(link && { secret: link.slice(link.lastIndexOf('/') + 1) }),
-  };
+  return mailToClient({
+    ...{ firm, wording, subject, name: clientName, smallPrint: agreement.smallPrint },
+    parts: [words(opening), pageButton(firm, link, label), words(until), words(questions)],
+    privateLink: link,
+  });
 }
 
 type Notice = {

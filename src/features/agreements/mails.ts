@@ -1,6 +1,5 @@
-import { siteAddress } from '../../platform/languages/messages-for.ts';
 import type { MailContent, MailReceiver } from '../email/mail-content.ts';
-import { agreementPath } from './client-link/make-link.ts';
+import { agreementUrl } from './client-link/make-link.ts';
 import {
   type AgreementMailKind,
   agreementCountersigned,
@@ -31,8 +30,7 @@ const toClient = (kind: AgreementMailKind, states: readonly AgreementState[]): M
   async write({ db, secrets, firm, publicUrl, wording, id }) {
     const agreement = await findAgreement(db, id);
     if (!agreement || !states.includes(agreement.state)) return undefined;
-    const path = agreementPath(secrets, agreement);
-    const link = path && siteAddress(firm, publicUrl, path);
+    const link = agreementUrl({ secrets, publicUrl, firm }, agreement);
     const { clientName, expiresAt } = agreement;
     return { mail: agreementMail(kind, { clientName, expiresAt, firm, wording, link }) };
   },

@@ -1,6 +1,5 @@
 import { languageRows } from '../../platform/languages/client-language.ts';
 import { messagesFor } from '../../platform/languages/messages-for.ts';
-import { html } from '../../platform/text/html.ts';
 import {
   type ContactPreferences,
   mayUse,
@@ -9,7 +8,7 @@ import {
 } from '../contact-preferences/rules.ts';
 import type { Mail } from '../email/mail.ts';
 import type { MailFirm } from '../email/mail-look.ts';
-import { mailLayout, paragraph, paragraphs } from '../email/templates/layout.ts';
+import { mailToClient, words } from '../email/templates/mail-to-client.ts';
 import { noticeToFirm } from '../email/templates/notice-to-firm.ts';
 import { mailWords } from '../email/texts/mail-words.ts';
 import type { MailTexts } from '../email/texts/rules.ts';
@@ -71,23 +70,8 @@ export function contactReceipt({ submission, firm, texts, wording }: ContactMail
     },
   );
   const { mails } = messagesFor(firm);
-  const salutation = mails.salutation({ name: submission.firstName });
-  const disclaimer = mails.messageSmallPrint;
-  return {
-    wording,
-    subject,
-    text: [
-      salutation,
-      opening,
-      ...(closing ? [closing] : []),
-      `${firm.name}\n${firm.phone}`,
-      disclaimer,
-    ].join('\n\n'),
-    html: mailLayout(
-      firm,
-      html`${paragraph(salutation)}${paragraphs(opening)}${paragraphs(closing)}`,
-      disclaimer,
-      { wording },
-    ),
-  };
+  return mailToClient({
+    ...{ firm, wording, subject, name: submission.firstName, smallPrint: mails.messageSmallPrint },
+    parts: [words(opening), words(closing)],
+  });
 }

@@ -4,7 +4,7 @@ import { html } from '../../platform/text/html.ts';
 import type { Wording } from '../contact-preferences/rules.ts';
 import type { Mail } from '../email/mail.ts';
 import type { MailFirm } from '../email/mail-look.ts';
-import { button, mailLayout, paragraph, paragraphs } from '../email/templates/layout.ts';
+import { mailToClient, pageButton, words } from '../email/templates/mail-to-client.ts';
 import { noticeToFirm } from '../email/templates/notice-to-firm.ts';
 import { mailWords } from '../email/texts/mail-words.ts';
 import type { MailTexts } from '../email/texts/rules.ts';
@@ -37,31 +37,19 @@ export function clientDocumentMail(kind: DocumentMailKind, input: ClientDocument
     { firm, texts, wording },
     { client: firstName },
   );
-  const salutation = firstName ? [mails.salutation({ name: firstName })] : [];
   const listed = kind === 'documents_shared' ? [] : missing;
-  const smallPrint = mails.documentsSmallPrint;
-  return {
-    wording,
-    subject,
-    text: [
-      ...salutation,
-      opening,
-      ...(message ? [message] : []),
-      ...(listed.length > 0 ? [listed.join('\n')] : []),
-      `${mails.openDocuments}:\n${link}`,
-      ...(closing ? [closing] : []),
-      `${firm.name}\n${firm.phone}`,
-      smallPrint,
-    ].join('\n\n'),
-    html: mailLayout(
-      firm,
-      html`${salutation.map(paragraph)}${paragraphs(opening)}${paragraphs(message ?? '')}${listed.length > 0 ? html`<ul style="margin:0 0 20px;padding-left:22px">${listed.map((label) => html`<li>${label}</li>`)}</ul>` : ''}${button(firm, link, mails.openDocuments)}${paragraphs(closing)}`,
-      smallPrint,
-      { wording },
-    ),
-    // Anyone with the link can read what the firm has shared, so the token is left out of the record of sent mails.
-    secret: link.slice(link.lastIndexOf('/') + 1),
-  };
+  const list = html`<ul style="margin:0 0 20px;padding-left:22px">${listed.map((label) => html`<li>${label}</li>`)}</ul>`;
+  return mailToClient({
+    ...{ firm, wording, subject, name: firstName, smallPrint: mails.documentsSmallPrint },
+    parts: [
+      words(opening),
+      words(message ?? ''),
+      { text: listed.join('\n'), html: list },
+      pageButton(firm, link, mails.openDocuments),
+      words(closing),
+    ],
+    privateLink: link,
+  });
 }
 
 /** Mail to the firm that documents have arrived. It has no link of the client, and the subject names nobody. */

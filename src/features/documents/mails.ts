@@ -7,9 +7,9 @@ import {
   documentsReceived,
 } from './mail-templates.ts';
 import { countDocuments } from './queries.ts';
+import { DOCUMENT_LINKS } from './requests/document-links.ts';
 import { findRequest, listItems } from './requests/queries.ts';
 import { preferencesOf } from './requests/receiver-preferences.ts';
-import { requestLink } from './requests/request-link.ts';
 
 const client: MailReceiver = async (db, { id }) => {
   const request = await findRequest(db, id);
@@ -31,7 +31,7 @@ const aboutRequest = (kind: DocumentMailKind): MailContent => ({
   async write({ db, secrets, now, firm, texts, wording, publicUrl, id }) {
     const request = await findRequest(db, id);
     if (!request || request.closedAt !== null || request.expiresAt <= now()) return undefined;
-    const link = requestLink({ secrets, publicUrl, firm }, request);
+    const link = DOCUMENT_LINKS.urlOf({ secrets, publicUrl, firm }, request);
     if (!link) return undefined;
     const items = await listItems(db, [id]);
     const missing = items.filter(({ arrived }) => arrived === 0).map(({ label }) => label);

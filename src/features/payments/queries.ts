@@ -6,6 +6,7 @@ import type { PaymentStatus, RefundReason, RefundStatus } from './rules.ts';
 
 const COLUMNS = [
   'id',
+  'tokenHash',
   'number',
   'status',
   'appointmentId',

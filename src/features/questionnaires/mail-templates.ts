@@ -1,10 +1,9 @@
 import { languageRows } from '../../platform/languages/client-language.ts';
 import { messagesFor, siteAddress } from '../../platform/languages/messages-for.ts';
-import { html } from '../../platform/text/html.ts';
 import type { Wording } from '../contact-preferences/rules.ts';
 import type { Mail } from '../email/mail.ts';
 import type { MailFirm } from '../email/mail-look.ts';
-import { button, mailLayout, paragraph, paragraphs } from '../email/templates/layout.ts';
+import { mailToClient, pageButton, words } from '../email/templates/mail-to-client.ts';
 import { noticeToFirm } from '../email/templates/notice-to-firm.ts';
 import { mailWords } from '../email/texts/mail-words.ts';
 import type { MailTexts } from '../email/texts/rules.ts';
@@ -32,27 +31,11 @@ const clientMail =
     const { mails } = messagesFor(firm);
     const address = siteAddress(firm, publicUrl, path);
     const label = isBegun ? mails.goOnWithQuestions : mails.answerQuestions;
-    const salutation = mails.salutation({ name: firstName });
-    return {
-      wording,
-      subject,
-      text: [
-        salutation,
-        opening,
-        `${label}:\n${address}`,
-        ...(closing ? [closing] : []),
-        `${firm.name}\n${firm.phone}`,
-        mails.questionsSmallPrint,
-      ].join('\n\n'),
-      html: mailLayout(
-        firm,
-        html`${paragraph(salutation)}${paragraphs(opening)}${button(firm, address, label)}${paragraphs(closing)}`,
-        mails.questionsSmallPrint,
-        { wording },
-      ),
-      // Anyone with the link can read the answers, so the token is left out of the record of sent mails.
-      secret: path.slice(path.lastIndexOf('/') + 1),
-    };
+    return mailToClient({
+      ...{ firm, wording, subject, name: firstName, smallPrint: mails.questionsSmallPrint },
+      parts: [words(opening), pageButton(firm, address, label), words(closing)],
+      privateLink: address,
+    });
   };
 
 export const questionsRequest = clientMail('questions_request');

@@ -1,15 +1,12 @@
-/** Constants and pure rules of the quick exit. No dependency: pages and forms use them too. */
+import { clientPaths, isWithin } from '../../platform/private-pages/rules.ts';
+
+/** Constants and pure rules of the quick exit. */
 
 /** Parts of the site on which staff can offer the quick exit, with the paths of their pages. */
 export const PLACES = [
-  // The page on which a client pays is a step of the booking.
-  { key: 'booking', label: 'Booking', paths: ['/schedule', '/payment'] },
+  { key: 'booking', label: 'Booking', paths: ['/schedule', ...clientPaths('booking')] },
   { key: 'contact', label: 'Contact', paths: ['/contact'] },
-  {
-    key: 'client_page',
-    label: 'Client’s pages',
-    paths: ['/appointment', '/agreement', '/documents', '/earlier-times', '/questions'],
-  },
+  { key: 'client_page', label: 'Client’s pages', paths: clientPaths('client_page') },
   { key: 'calculator', label: 'Calculator', paths: ['/probate-calculator'] },
   { key: 'articles', label: 'News and articles', paths: ['/blog'] },
   { key: 'newsletter', label: 'Newsletter', paths: ['/newsletter'] },
@@ -36,4 +33,4 @@ export type QuickExit = {
 
 /** Whether the page at a path offers the quick exit. */
 export const offersExit = ({ paths }: QuickExit, pathname: string): boolean =>
-  paths.some((path) => pathname === path || pathname.startsWith(`${path}/`));
+  isWithin(paths, pathname);

@@ -1,6 +1,6 @@
 import * as validation from '../../../messages/en/validation.ts';
 import { DomainError, invalidField } from '../../platform/errors/errors.ts';
-import { inWords } from '../jurisdictions/words-rules.ts';
+import { AMERICAN } from '../jurisdictions/words-rules.ts';
 import { isOutsideArea } from './area-rules.ts';
 import { waysOf } from './place-rules.ts';
 import { DEFAULT_DURATION_MINUTES, MAX_DAYS_AHEAD, type Place } from './rules.ts';
@@ -86,10 +86,7 @@ export const noSuchType = (field: string) =>
 function requireHost(schedule: Schedule, type: ConsultationType, slug: string): number {
   const host = schedule.hosts.find((each) => each.slug === slug);
   if (host && type.hosts.includes(host.number)) return host.number;
-  throw invalidField(
-    'attorney',
-    inWords('Choose one of the attorneys who offer this consultation', schedule.words),
-  );
+  throw invalidField('attorney', validation.whoOffers(schedule.words ?? AMERICAN));
 }
 
 function requirePlace(type: ConsultationType, place: Place | null | undefined): Place {

@@ -1,6 +1,7 @@
 import { isbot } from 'isbot';
 import { readAddress } from '../../../messages/messages.ts';
 import { memoizeLru } from '../../platform/cache/memoize-lru.ts';
+import { PRIVATE_PAGES } from '../../platform/private-pages/rules.ts';
 import type { VisitorHeaders } from '../../platform/ssr/page-view.ts';
 import { BOOKING_PAGES } from '../appointments/plain-booking/rules.ts';
 import {
@@ -25,8 +26,9 @@ export type Visit = VisitorHeaders & {
 export type Countable = { kind: CountKind; name: string };
 
 /** Pages for staff, pages for a single person, and previews. */
-const NOT_COUNTED =
-  /^\/(?:admin|login)(?:[/?]|$)|^\/(?:agreement|appointment|documents|earlier-times|payment|questions|newsletter|preview|blog\/preview|dev|embed\/(?:booked|payment))\//;
+const NOT_COUNTED = new RegExp(
+  `^/(?:admin|login)(?:[/?]|$)|^(?:/dev|${PRIVATE_PAGES.map(({ path }) => path).join('|')})/`,
+);
 
 /** Size of the cache of User-Agent headers: many browsers send the same one, and matching it takes microseconds. */
 const MAX_CHARACTERS = 400_000;

@@ -1,7 +1,6 @@
 import type { Db } from '../../../db/client.ts';
-import * as errors from '../../../messages/en/errors.ts';
-import { notFound } from '../../platform/errors/errors.ts';
 import { hashOfToken } from '../../platform/secrets/hash-of-token.ts';
+import { noSuchLink } from '../../platform/secrets/token-links.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { appointmentPath } from '../appointments/client-link/appointment-link.ts';
 import { findLinkedAppointment } from '../appointments/client-link/queries.ts';
@@ -15,7 +14,7 @@ type Deps = Pick<Context, 'db' | 'now' | 'contentCache' | 'language' | 'secrets'
 /** The wait that a client's link leads to. Throws `link_not_found`. */
 export async function getLinkedWait(db: Db, token: string): Promise<Wait> {
   const wait = await findWaitByToken(db, hashOfToken(token));
-  if (!wait) throw notFound('link', errors.linkNotFound);
+  if (!wait) throw noSuchLink();
   return wait;
 }
 

@@ -14,7 +14,7 @@ import { lastDayOf, requireWaitDays } from './require-days.ts';
 import { type MailDeps, requireMail, sendsMail } from './require-mail.ts';
 import { requireNoneFree } from './require-none-free.ts';
 import type { JoinForAppointmentInput } from './schema.ts';
-import { newWaitLink, waitPath } from './wait-link.ts';
+import { WAIT_LINKS } from './wait-links.ts';
 import { earlierThan, firstDayOf } from './wanted-times.ts';
 
 type Deps = Pick<Context, 'db' | 'now' | 'contentCache' | 'secrets' | 'language'> & MailDeps;
@@ -39,7 +39,7 @@ export async function getWaitOfAppointment(deps: Deps, token: string) {
   const offer = wait && (await findOpenOffer(db, wait.id, now()));
   const hasDays = first <= last;
   const isMovable = !isClosed(status) && scheduledDate > addHours(now(), CHANGE_UNTIL_HOURS);
-  const page = wait && waitPath(secrets, wait);
+  const page = wait && WAIT_LINKS.pathOf(secrets, wait);
   return {
     canWait:
       !wait &&
@@ -84,7 +84,7 @@ export async function joinForAppointment(
     await requireNoneFree(db, { ...earlier, ...wanted }, { schedule, zone, now });
   }
   const firm = await getFirmProfile(db);
-  const link = newWaitLink(secrets);
+  const link = WAIT_LINKS.create(secrets);
   await db.transaction().execute(async (tx) => {
     const current = await lockOpen(tx, { ...deps, firm }, token);
     requireTime(current, { ...deps, firm });

@@ -21,7 +21,7 @@ import { lastDayOf, requireWaitDays } from './require-days.ts';
 import { type MailDeps, requireMail } from './require-mail.ts';
 import { requireNoneFree } from './require-none-free.ts';
 import type { JoinInput } from './schema.ts';
-import { newWaitLink } from './wait-link.ts';
+import { WAIT_LINKS } from './wait-links.ts';
 import { firstDayOf } from './wanted-times.ts';
 
 type Deps = Pick<Context, 'db' | 'now' | 'contentCache' | 'secrets' | 'language'> & MailDeps;
@@ -53,13 +53,14 @@ export async function joinList(deps: Deps, input: JoinInput): Promise<{ page: st
   await requireNoneFree(db, wanted, { schedule, zone, now });
 
   const hostNumber = schedule.hosts.find(({ slug }) => slug && slug === attorney)?.number ?? null;
-  const { id, token, tokenHash } = newWaitLink(secrets);
+  const link = WAIT_LINKS.create(secrets);
+  const { id } = link;
   const type = schedule.types.find(({ key }) => key === input.consultationType);
   const { place, contactPreferences, ...details } = client;
   const isNew = await db.transaction().execute(async (tx) => {
     const isInserted = await insertWait(tx, {
       ...details,
-      ...{ id, tokenHash, hostNumber, contactPreferences },
+      ...{ id, tokenHash: link.tokenHash, hostNumber, contactPreferences },
       ...{ fromDay: from, untilDay: until, createdAt: now },
       place: recordedPlace(type, place) ?? null,
       officeKey: slotRequest.office ?? null,
@@ -70,7 +71,7 @@ export async function joinList(deps: Deps, input: JoinInput): Promise<{ page: st
     if (wait) await mailLink(tx, { ...input, id: wait.id, day: localDateOf(now, zone) });
     return isInserted;
   });
-  return { page: isNew ? `/earlier-times/${token}` : null };
+  return { page: (isNew && WAIT_LINKS.pathOf(secrets, link)) || null };
 }
 
 async function mailLink(

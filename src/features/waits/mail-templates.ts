@@ -1,12 +1,11 @@
 import { MAIN_LANGUAGE } from '../../../messages/main-language.ts';
 import { messagesFor } from '../../platform/languages/messages-for.ts';
-import { html } from '../../platform/text/html.ts';
 import { formatDate, formatDateInFull, noonOf } from '../../platform/time/format-rules.ts';
 import { appointmentTime } from '../appointments/mail-templates/appointment-time.ts';
 import type { Wording } from '../contact-preferences/rules.ts';
 import type { Mail } from '../email/mail.ts';
 import type { MailFirm } from '../email/mail-look.ts';
-import { button, mailLayout, paragraph, paragraphs, table } from '../email/templates/layout.ts';
+import { facts, mailToClient, pageButton, words } from '../email/templates/mail-to-client.ts';
 import { mailWords } from '../email/texts/mail-words.ts';
 import type { MailTexts } from '../email/texts/rules.ts';
 
@@ -37,26 +36,21 @@ type Row = readonly [label: string, value: string];
 export function earlierTimeWait({ wait, ...input }: Input): Mail {
   const { firm, wording } = input;
   const { mails } = messagesFor(firm);
-  const words = mailWords('earlier_time_wait', input, { client: wait.firstName });
+  const texts = mailWords('earlier_time_wait', input, { client: wait.firstName });
   const rows: Row[] = [
     [mails.waitedDays, daysOf(wait, firm)],
     ...what(wait, wording, firm),
     ...insteadOf(wait, firm),
   ];
-  return clientMail(input, {
-    ...words,
-    firstName: wait.firstName,
-    rows,
-    label: mails.seeOrLeaveList,
-  });
+  return clientMail(input, { ...texts, name: wait.firstName, rows, label: mails.seeOrLeaveList });
 }
 
 /** Offers a time that is held for the client, with the link to the page that answers. */
 export function earlierTimeOffer({ wait, offer, ...input }: Input & { offer: Offer }): Mail {
   const { firm, wording } = input;
   const { mails } = messagesFor(firm);
-  const facts = { client: wait.firstName, attorney: offer.attorney ?? firm.name };
-  const { subject, ...words } = mailWords('earlier_time_offer', input, facts);
+  const values = { client: wait.firstName, attorney: offer.attorney ?? firm.name };
+  const { subject, ...texts } = mailWords('earlier_time_offer', input, values);
   const time = appointmentTime(offer.scheduledDate, firm);
   const rows: Row[] = [
     [mails.when, time.long],
@@ -68,11 +62,9 @@ export function earlierTimeOffer({ wait, offer, ...input }: Input & { offer: Off
     ...insteadOf(wait, firm),
   ];
   return clientMail(input, {
-    ...words,
+    ...texts,
     subject: mails.subjectWithTime({ subject, time: time.short }),
-    firstName: wait.firstName,
-    rows,
-    label: mails.answerOffer,
+    ...{ name: wait.firstName, rows, label: mails.answerOffer },
   });
 }
 
@@ -98,39 +90,31 @@ function dayWords(localDate: string, { formats }: MailFirm): string {
 
 function clientMail(
   { firm, wording, link }: Omit<Input, 'wait'>,
-  words: {
+  {
+    opening,
+    closing,
+    rows,
+    label,
+    ...mail
+  }: {
     subject: string;
     opening: string;
     closing: string;
-    firstName: string;
+    name: string;
     rows: readonly Row[];
     label: string;
   },
 ): Mail {
-  const { subject, opening, closing, label } = words;
   const { mails } = messagesFor(firm);
-  const salutation = mails.salutation({ name: words.firstName });
-  const rows: Row[] = [...words.rows, [mails.questions, mails.callOrReply({ phone: firm.phone })]];
-  const smallPrint = mails.waitSmallPrint;
-  return {
-    wording,
-    subject,
-    text: [
-      salutation,
-      opening,
-      rows.map(([name, value]) => `${name}: ${value}`).join('\n'),
-      ...(link ? [`${label}:\n${link}`] : []),
-      ...(closing ? [closing] : []),
-      `${firm.name}\n${firm.phone}`,
-      smallPrint,
-    ].join('\n\n'),
-    html: mailLayout(
-      firm,
-      html`${paragraph(salutation)}${paragraphs(opening)}${table(firm, rows)}${link ? button(firm, link, label) : ''}${paragraphs(closing)}`,
-      smallPrint,
-      { wording },
-    ),
-    // Anyone with the link can take the offered time, so the token is left out of the record of sent mails.
-    ...(link && { secret: link.slice(link.lastIndexOf('/') + 1) }),
-  };
+  const questions: Row = [mails.questions, mails.callOrReply({ phone: firm.phone })];
+  return mailToClient({
+    ...mail,
+    ...{ firm, wording, smallPrint: mails.waitSmallPrint, privateLink: link },
+    parts: [
+      words(opening),
+      facts(firm, [...rows, questions]),
+      pageButton(firm, link, label),
+      words(closing),
+    ],
+  });
 }

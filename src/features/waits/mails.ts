@@ -1,13 +1,12 @@
 import type { Db } from '../../../db/client.ts';
 import type { Language } from '../../../messages/messages.ts';
 import { readLanguage } from '../../platform/languages/client-language.ts';
-import type { MailContent, MailSources } from '../email/mail-content.ts';
-import type { MailFirm } from '../email/mail-look.ts';
+import type { MailContent } from '../email/mail-content.ts';
 import { getSchedule } from '../scheduling/queries.ts';
 import { earlierTimeOffer, earlierTimeWait } from './mail-templates.ts';
 import { findOfferForMail, findWaitOfOffer, markOfferMailed } from './offer-queries.ts';
 import { findWait, type Wait } from './queries.ts';
-import { waitLink } from './wait-link.ts';
+import { WAIT_LINKS } from './wait-links.ts';
 
 /** The type is named in the language of the client. */
 async function factsOf(db: Db, wait: Wait, language: Language) {
@@ -16,12 +15,6 @@ async function factsOf(db: Db, wait: Wait, language: Language) {
   const type = types.find(({ key }) => key === consultationType)?.label ?? consultationType;
   return { firstName, fromDay, untilDay, appointmentDate, type };
 }
-
-const linkOf = (
-  { secrets, publicUrl }: Pick<MailSources, 'secrets' | 'publicUrl'>,
-  firm: MailFirm,
-  wait: Wait,
-) => waitLink({ secrets, publicUrl, firm }, wait);
 
 const SAMPLE_WAIT = {
   firstName: 'Sample',
@@ -45,7 +38,7 @@ const aboutWait: MailContent = {
     const wait = await findWait(db, id);
     if (!wait || wait.endedAt) return undefined;
     const facts = await factsOf(db, wait, readLanguage(firm.formats.language));
-    const link = linkOf({ secrets, publicUrl }, firm, wait);
+    const link = WAIT_LINKS.urlOf({ secrets, publicUrl, firm }, wait);
     return { mail: earlierTimeWait({ wait: facts, firm, texts, wording, link }) };
   },
   sample: ({ firm, texts, publicUrl, wording = 'named' }) =>
@@ -70,7 +63,7 @@ const offered: MailContent = {
     const wait = offer && (await findWait(db, offer.waitId));
     if (!wait) return undefined;
     const facts = await factsOf(db, wait, readLanguage(firm.formats.language));
-    const link = linkOf({ secrets, publicUrl }, firm, wait);
+    const link = WAIT_LINKS.urlOf({ secrets, publicUrl, firm }, wait);
     return { mail: earlierTimeOffer({ wait: facts, offer, firm, texts, wording, link }) };
   },
   sample: ({ firm, texts, publicUrl, wording = 'named' }) =>

@@ -6,18 +6,19 @@ import { etagOf, matchesEtag } from './entity-tag.ts';
 // For popular responses only: the long ones of the back office would evict them.
 const MAX_CACHED_CHARACTERS = 4_000_000;
 
-/** Calls with private responses: for staff, a signed-in user, or a client with a link. */
-const PRIVATE = /^\/api\/(admin|identity\/me|(?:appointment|document|payment)-links)(\/|$)/;
-const LINK = /^\/api\/(appointment|document|payment)-links\//;
+/** Calls with private responses: for staff, a signed-in user, or, as `LINK`, a client. */
+const PRIVATE = /^\/api\/(admin|identity\/me)(\/|$)/;
+const LINK = /\/:token(\/|$)/;
 
 /** Prevents all caching of private responses, and keeps the URL of a client's link out of Referer headers. */
 export function registerPrivateReads(api: FastifyInstance): void {
   api.addHook('onRequest', async ({ routeOptions, headers }, reply) => {
     const { url = '' } = routeOptions;
-    if (PRIVATE.test(url) || headers.authorization !== undefined) {
+    const isLink = LINK.test(url);
+    if (isLink || PRIVATE.test(url) || headers.authorization !== undefined) {
       reply.header('cache-control', 'private, no-store');
     }
-    if (LINK.test(url)) reply.header('referrer-policy', 'no-referrer');
+    if (isLink) reply.header('referrer-policy', 'no-referrer');
   });
 }
 

@@ -1,12 +1,11 @@
+import { PRIVATE_ADDRESSES } from '../private-pages/private-addresses.ts';
+
 // Tokens in the URLs of a subscriber, an appointment or a draft grant access to that record.
 const LINK_TOKEN = /\/[\w-]{43}(?=[/.]|$)/g;
 // In the format of `SecretBox`.
 const SEALED_TOKEN = /\/v\d+\.[\w-]+\.[\w-]+\.[^/]*/g;
-// Matches the rest of the path, so that no encoding gets past it.
-const PREVIEW = /^\/blog\/preview\/.+/;
-// Matches the token of a client's page even if a mail program has truncated or extended the URL.
-const CLIENT_PAGE =
-  /^(\/api\/(?:appointment|document|payment)-links|\/(?:agreement|appointment|documents|earlier-times|questions|(?:embed\/)?payment))\/[^/]+/;
+// Matches the token of a page or call even if a mail program has truncated or extended the URL, in every encoding.
+const LINK = new RegExp(`^(/api/[a-z]+-links|${PRIVATE_ADDRESSES.join('|')})/+[^/]+`);
 
 /** Whether the path of a URL contains an access token. */
 export const hasToken = (url: string): boolean => loggedPath(url) !== url.split('?', 1)[0];
@@ -15,8 +14,7 @@ export const hasToken = (url: string): boolean => loggedPath(url) !== url.split(
 export function loggedPath(url: string): string {
   const [path = ''] = url.split('?', 1);
   return path
-    .replace(PREVIEW, '/blog/preview/[token]')
-    .replace(CLIENT_PAGE, '$1/[token]')
+    .replace(LINK, '$1/[token]')
     .replace(SEALED_TOKEN, '/[token]')
     .replace(LINK_TOKEN, '/[token]');
 }

@@ -9,7 +9,7 @@ import { contentSecurityPolicy, stripNonceMarker } from './content-security-poli
 import { inlineStyles, type StyleSheet } from './inline-styles.ts';
 import type { Page } from './page-cache.ts';
 import type { RenderedPage } from './renderer.ts';
-import { SPECULATION_RULES } from './speculation-rules.ts';
+import { SPECULATION_RULES } from './speculation.ts';
 
 // Short, because a scheduled article appears without any content change.
 const DEFAULT_TTL_SECONDS = 60;

@@ -1,4 +1,5 @@
 import { addressInLanguage, type Language, readAddress } from '../../../messages/messages.ts';
+import { PRIVATE_PAGES } from '../private-pages/rules.ts';
 
 /**
  * The normalized address of a page for the renderer and the cache. It has only the query keys that the page uses, in a
@@ -49,26 +50,17 @@ const KNOWN_QUERY: Readonly<Record<string, readonly string[]>> = {
   '/schedule': [...BOOKING, 'hold'],
 };
 
-/** The query keys of pages below these paths. */
-const KNOWN_QUERY_BELOW: Readonly<Record<string, readonly string[]>> = {
-  '/embed/': ['theme'],
-  '/documents/': ['untaken'],
-  '/questions/': ['step'],
-  '/appointment/': ['move', 'anyone', 'month', 'date', 'start', 'taken'],
-};
-
-function knownQuery(pathname: string): readonly string[] {
-  const below = pathname.slice(0, pathname.indexOf('/', 1) + 1);
-  return KNOWN_QUERY[pathname] ?? KNOWN_QUERY_BELOW[below] ?? [];
-}
+const knownQuery = (pathname: string): readonly string[] =>
+  KNOWN_QUERY[pathname] ??
+  PRIVATE_PAGES.find(({ path }) => pathname.startsWith(`${path}/`))?.query ??
+  [];
 
 // A double slash could become another host in a redirect; our own links contain none of the other characters.
 const NOT_A_PAGE = /^\/\/|\\|\p{Cc}|%00|%5c/iu;
 
-// Pages whose path ends with a token. They are shown also with a slash at the end, because a redirect would hold the
-// token, in a header that proxies log and caches keep.
-const TOKEN_PAGE =
-  /^(\/(?:agreement|appointment|documents|earlier-times|newsletter|payment|preview|questions|blog\/preview|embed\/booked|embed\/payment|schedule\/booked)\/[^/]+)\/+$/;
+// Private pages are shown also with a slash at the end, because a redirect would hold the token, in a header that proxies
+// log and caches keep.
+const TOKEN_PAGE = new RegExp(`^((?:${PRIVATE_PAGES.map(({ path }) => path).join('|')})/[^/]+)/+$`);
 
 const MAX_PATH = 512;
 const MAX_VALUE = 200;

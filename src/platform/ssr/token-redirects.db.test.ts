@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addressInLanguage, LANGUAGES } from '../../../messages/messages.ts';
 import { bookWithLink } from '../../features/appointments/testing/linked-appointment.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { PRIVATE_PAGES } from '../private-pages/rules.ts';
 
 let app: TestApp;
 let token: string;
@@ -11,15 +13,12 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 it.each([
-  '/appointment/:token/',
   '/appointment/:token//',
   '/appointment/:token/?month=never',
   '/appointment/:token?month=never',
-  '/newsletter/:token/',
-  '/preview/:token/',
-  '/blog/preview/:token/',
-  '/schedule/booked/:token/',
-  '/embed/booked/:token/',
+  ...PRIVATE_PAGES.flatMap((page) =>
+    LANGUAGES.map((language) => addressInLanguage(language, `${page.path}/:token/`)),
+  ),
 ])('%s is no redirect that holds the token, and no cache stores it', async (path) => {
   const response = await fetch(app.url + path.replace(':token', token), { redirect: 'manual' });
   expect([response.headers.get('location'), response.headers.get('cache-control')]).toEqual([

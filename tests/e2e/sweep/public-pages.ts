@@ -10,7 +10,7 @@ import {
 } from '../../../src/features/questionnaires/testing/questionnaire.ts';
 import { letAttorneysHost } from '../../../src/features/scheduling/testing/all-attorneys-host.ts';
 import { listPublicPaths } from '../../../src/features/site/discovery/public-paths.ts';
-import { newWaitLink } from '../../../src/features/waits/wait-link.ts';
+import { WAIT_LINKS } from '../../../src/features/waits/wait-links.ts';
 import { tuesdayAt } from '../../../src/testing/booking-requests.ts';
 import { TEST_NOW, type TestApp } from '../../../src/testing/test-app.ts';
 import { PAGES } from '../pages.ts';
@@ -74,7 +74,7 @@ async function agreementPage(app: TestApp): Promise<string> {
 
 /** The page of somebody who waits for a time that becomes free. */
 async function waitPage({ deps: { db, secrets } }: TestApp): Promise<string> {
-  const { id, token, tokenHash } = newWaitLink(secrets);
+  const { id, token, tokenHash } = WAIT_LINKS.create(secrets);
   await db
     .insertInto('waits')
     .values({

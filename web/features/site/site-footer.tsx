@@ -7,6 +7,7 @@ import {
   officesOf,
 } from '../../../src/features/firm/offices/rules.ts';
 import type { SiteLayout } from '../../../src/features/site/schema.ts';
+import { clientPaths, isWithin } from '../../../src/platform/private-pages/rules.ts';
 import { here } from '../../lib/addresses.ts';
 import { m } from '../../lib/messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -19,15 +20,14 @@ import { LanguageSwitch } from './language-switch.tsx';
 import styles from './site-footer.module.css';
 
 /** Pages with their own booking, without the dock: it would cover the buttons there and offer a second booking. */
-const WITHOUT_DOCK =
-  /^\/(schedule|agreement|appointment|documents|earlier-times|payment|questions)\b/;
+const WITHOUT_DOCK = ['/schedule', ...clientPaths()];
 
 type Links = readonly { href: string; text: string }[];
 
 export function SiteFooter({ layout }: { layout: SiteLayout }) {
   const { firm, statements, visibility, menus, languages, year } = layout;
   const hasDock = useRouterState({
-    select: ({ location }) => !WITHOUT_DOCK.test(location.pathname),
+    select: ({ location }) => !isWithin(WITHOUT_DOCK, location.pathname),
   });
   return (
     <>

@@ -1,7 +1,6 @@
 import type { Db } from '../../../../db/client.ts';
-import * as errors from '../../../../messages/en/errors.ts';
-import { notFound } from '../../../platform/errors/errors.ts';
 import { hashOfToken } from '../../../platform/secrets/hash-of-token.ts';
+import { noSuchLink } from '../../../platform/secrets/token-links.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { wordingFor } from '../../contact-preferences/queries.ts';
 import { readDocument } from '../document/document-html.ts';
@@ -12,9 +11,6 @@ import { findStated } from '../stated-queries.ts';
 import { refusalOf } from '../step-rules.ts';
 
 type Deps = Pick<Context, 'db' | 'now' | 'secrets'>;
-
-/** The same error for an unknown, a replaced and an expired link. */
-const noSuchLink = () => notFound('link', errors.linkNotFound);
 
 /** The id of the agreement that a client's link leads to. Throws `link_not_found`. */
 export async function getLinkedId(db: Db, { token, now }: { token: string; now: Date }) {

@@ -4,7 +4,7 @@ import { bookWithLink } from '../../appointments/testing/linked-appointment.ts';
 import { decideConflict } from '../../conflicts/decide-conflict.ts';
 import { groupAll, peopleOf } from '../../people/testing/grouped-people.ts';
 import { approveAgreement } from '../approve-agreement.ts';
-import { agreementPath } from '../client-link/make-link.ts';
+import { agreementUrl } from '../client-link/make-link.ts';
 import { countersignAgreement } from '../countersign-agreement.ts';
 import { prepareAgreement } from '../prepare-agreement.ts';
 import { findAgreement } from '../queries.ts';
@@ -106,8 +106,9 @@ export async function sentAgreement(
 
 export async function agreementToken(app: TestApp, id: string): Promise<string> {
   const agreement = await findAgreement(app.deps.db, id);
-  const path = agreement && agreementPath(app.deps.secrets, agreement);
-  return path?.split('/').at(-1) ?? '';
+  const site = { ...app.deps, publicUrl: app.url, firm: { formats: { language: 'en' } } };
+  const url = agreement && agreementUrl(site, agreement);
+  return url?.split('/').at(-1) ?? '';
 }
 
 /** Posts a form of the client's page, as a browser without scripts does. */

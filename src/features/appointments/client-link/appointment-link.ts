@@ -1,9 +1,8 @@
 import type { Db } from '../../../../db/client.ts';
 import { siteAddress } from '../../../platform/languages/messages-for.ts';
-import { hashOfToken } from '../../../platform/secrets/hash-of-token.ts';
 import type { SecretBox } from '../../../platform/secrets/secret-box.ts';
 import type { FirmProfile } from '../../firm/schema.ts';
-import { tokensOf } from './make-link.ts';
+import { APPOINTMENT_LINKS } from './make-link.ts';
 import { findLiveLink } from './queries.ts';
 
 type Sources = { db: Db; secrets: SecretBox };
@@ -18,9 +17,7 @@ export async function appointmentPath(
   appointmentId: string,
 ): Promise<string | undefined> {
   const link = await findLiveLink(db, appointmentId);
-  const token =
-    link && tokensOf(secrets, link.id).find((each) => hashOfToken(each) === link.tokenHash);
-  return token && `/appointment/${token}`;
+  return link && APPOINTMENT_LINKS.pathOf(secrets, link);
 }
 
 /** `appointmentPath` as a URL, in the language of the firm's profile. */

@@ -1,8 +1,7 @@
 import type { Db } from '../../../../db/client.ts';
-import * as errors from '../../../../messages/en/errors.ts';
-import { notFound } from '../../../platform/errors/errors.ts';
 import { readLanguage } from '../../../platform/languages/client-language.ts';
 import { hashOfToken } from '../../../platform/secrets/hash-of-token.ts';
+import { noSuchLink } from '../../../platform/secrets/token-links.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { wordingFor } from '../../contact-preferences/queries.ts';
 import { numberToCall } from '../../contact-preferences/rules.ts';
@@ -25,9 +24,6 @@ import { findLinkedAppointment, findLinkedId } from './queries.ts';
 type Deps = Pick<Context, 'db' | 'now' | 'contentCache' | 'language'>;
 
 type LinkedRow = NonNullable<Awaited<ReturnType<typeof findLinkedAppointment>>>;
-
-/** The same error for an unknown, a revoked and an expired link. */
-export const noSuchLink = () => notFound('link', errors.linkNotFound);
 
 /** The id of the appointment that a client's link leads to. Throws `link_not_found`. */
 export async function getLinkedId(db: Db, { token, now }: { token: string; now: Date }) {

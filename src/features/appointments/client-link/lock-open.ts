@@ -1,11 +1,12 @@
 import type { Tx } from '../../../../db/client.ts';
 import * as errors from '../../../../messages/en/errors.ts';
 import { DomainError } from '../../../platform/errors/errors.ts';
+import { noSuchLink } from '../../../platform/secrets/token-links.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import type { FirmProfile } from '../../firm/schema.ts';
 import { type LockedAppointment, lockAppointment } from '../change/queries.ts';
 import { changeUntil, isClosed } from '../rules.ts';
-import { getLinkedId, noSuchLink } from './get-linked.ts';
+import { getLinkedId } from './get-linked.ts';
 
 type LinkDeps = Pick<Context, 'now'> & { firm: FirmProfile };
 

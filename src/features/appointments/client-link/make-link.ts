@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { Tx } from '../../../../db/client.ts';
-import { hashOfToken } from '../../../platform/secrets/hash-of-token.ts';
-import type { SecretBox } from '../../../platform/secrets/secret-box.ts';
+import { tokenLinks } from '../../../platform/secrets/token-links.ts';
 import { addDays } from '../../../platform/time/date-math.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { insertLink, type NewLink, updateExpiry } from './queries.ts';
@@ -22,18 +20,12 @@ export async function makeLink(
   return link.id;
 }
 
-/**
- * The tokens of a link: 256 bits derived from its id and never stored, so that every later mail has the same URL. The
- * first is derived from the current key, the others from previous keys.
- */
-export const tokensOf = (secrets: Pick<SecretBox, 'derive'>, linkId: string) =>
-  secrets.derive(`appointment_links:${linkId}`);
+export const APPOINTMENT_LINKS = tokenLinks('appointment_links', '/appointment');
 
 /** A link to an appointment, in the form in which it is stored. */
 export function newLink({ secrets, now }: Pick<Context, 'secrets' | 'now'>, endsAt: Date): NewLink {
-  const id = randomUUID();
-  const [token] = tokensOf(secrets, id);
-  return { id, tokenHash: hashOfToken(token), expiresAt: expiryOf(endsAt), createdAt: now() };
+  const { id, tokenHash } = APPOINTMENT_LINKS.create(secrets);
+  return { id, tokenHash, expiresAt: expiryOf(endsAt), createdAt: now() };
 }
 
 /** Extends the link of a moved appointment to the same number of days after the new time. */

@@ -1,9 +1,9 @@
 import { messagesFor } from '../../../platform/languages/messages-for.ts';
-import { html } from '../../../platform/text/html.ts';
 import type { Wording } from '../../contact-preferences/rules.ts';
 import type { Mail } from '../../email/mail.ts';
 import type { MailFirm } from '../../email/mail-look.ts';
-import { button, mailLayout, paragraph, paragraphs, table } from '../../email/templates/layout.ts';
+import { table } from '../../email/templates/layout.ts';
+import { facts, mailToClient, pageButton, words } from '../../email/templates/mail-to-client.ts';
 import type { MailTexts } from '../../email/texts/rules.ts';
 import { appointmentCalendarFile } from '../calendar-file.ts';
 import { type Meeting, officeTimeOf, whoOf } from '../meeting.ts';
@@ -53,12 +53,11 @@ type Words = {
 };
 
 /** A mail to the client: what happened, the time of the appointment, the contact, and the calendar file. */
-export function clientMail(input: ClientMailInput, words: Words): Mail {
+export function clientMail(input: ClientMailInput, texts: Words): Mail {
   const { appointment, firm, link, wording } = input;
-  const { subject, opening, rows: between, linkLabel, closing, smallPrint, method } = words;
+  const { subject, opening, rows: between, linkLabel, closing, smallPrint, method } = texts;
   const time = appointmentTime(appointment.scheduledDate, firm);
   const { mails } = messagesFor(firm);
-  const salutation = mails.salutation({ name: appointment.firstName });
   const isNeutral = wording === 'neutral';
   const questions: Row = [mails.questions, mails.callOrReply({ phone: firm.phone })];
   const officeTime = officeTimeOf(appointment, firm);
@@ -69,29 +68,21 @@ export function clientMail(input: ClientMailInput, words: Words): Mail {
     // The rows in `between` may name the firm: with neutral wording, they come as late as possible.
     ...(isNeutral ? [questions, ...between] : [...between, questions]),
   ];
-  const page = link && linkLabel ? { link, label: linkLabel } : undefined;
+  const privateLink = linkLabel && link;
   const isPlain = isNeutral || method === 'CANCEL';
+  const card = isPlain ? table(firm, inHtml(firm, rows, wording)) : appointmentCard(input, rows);
   return {
-    wording,
-    subject: mails.subjectWithTime({ subject, time: time.short }),
-    text: [
-      salutation,
-      opening,
-      rows.map(([label, value]) => `${label}: ${value}`).join('\n'),
-      ...(page ? [`${page.label}:\n${page.link}`] : []),
-      ...(closing ? [closing] : []),
-      `${firm.name}\n${firm.phone}`,
-      smallPrint,
-    ].join('\n\n'),
-    html: mailLayout(
-      firm,
-      html`${paragraph(salutation)}${paragraphs(opening)}${isPlain ? table(firm, inHtml(firm, rows, wording)) : appointmentCard(input, rows)}${page ? button(firm, page.link, page.label) : ''}${paragraphs(closing)}`,
-      smallPrint,
-      { wording },
-    ),
-    // Anyone with the link can cancel the appointment, so the token is left out of the record of sent mails.
-    ...(page && { secret: tokenOf(page.link) }),
-    ...invitationOf(input, words),
+    ...mailToClient({
+      ...{ firm, wording, name: appointment.firstName, smallPrint, privateLink },
+      subject: mails.subjectWithTime({ subject, time: time.short }),
+      parts: [
+        words(opening),
+        facts(firm, rows, card),
+        pageButton(firm, privateLink, linkLabel ?? ''),
+        words(closing),
+      ],
+    }),
+    ...invitationOf(input, texts),
   };
 }
 
@@ -113,8 +104,6 @@ function invitationOf(
   });
   return { invitation: { method, content } };
 }
-
-const tokenOf = (link: string) => link.slice(link.lastIndexOf('/') + 1);
 
 /** The values of the fields that texts of mails about appointments may contain. */
 export const wordFacts = (input: ClientMailInput) => ({

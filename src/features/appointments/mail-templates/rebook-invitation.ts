@@ -1,9 +1,8 @@
 import { messagesFor, siteAddress } from '../../../platform/languages/messages-for.ts';
-import { html } from '../../../platform/text/html.ts';
 import type { Wording } from '../../contact-preferences/rules.ts';
 import type { Mail } from '../../email/mail.ts';
 import type { MailFirm } from '../../email/mail-look.ts';
-import { button, mailLayout, paragraph, paragraphs } from '../../email/templates/layout.ts';
+import { mailToClient, pageButton, words } from '../../email/templates/mail-to-client.ts';
 import { mailWords } from '../../email/texts/mail-words.ts';
 import type { MailTexts } from '../../email/texts/rules.ts';
 
@@ -41,24 +40,8 @@ export function rebookInvitation({
   const { mails } = messagesFor(firm);
   const page = `/schedule${wording === 'neutral' ? '' : `?${query}`}`;
   const address = siteAddress(firm, publicUrl, page);
-  const salutation = mails.salutation({ name: firstName });
-  const smallPrint = mails.bookingSmallPrint;
-  return {
-    wording,
-    subject,
-    text: [
-      salutation,
-      opening,
-      `${mails.findAnotherTime}: ${address}`,
-      ...(closing ? [closing] : []),
-      `${firm.name}\n${firm.phone}`,
-      smallPrint,
-    ].join('\n\n'),
-    html: mailLayout(
-      firm,
-      html`${paragraph(salutation)}${paragraphs(opening)}${button(firm, address, mails.findAnotherTime)}${paragraphs(closing)}`,
-      smallPrint,
-      { wording },
-    ),
-  };
+  return mailToClient({
+    ...{ firm, wording, subject, name: firstName, smallPrint: mails.bookingSmallPrint },
+    parts: [words(opening), pageButton(firm, address, mails.findAnotherTime), words(closing)],
+  });
 }

@@ -16,7 +16,7 @@ import { connectStored } from '../../payments/settings/open-settings.ts';
 import { wordsOfFailure } from '../../payments/stripe/stripe-failure.ts';
 import { extendHold } from '../../scheduling/holds/queries.ts';
 import { appointmentTime } from '../mail-templates/appointment-time.ts';
-import { newPaymentToken } from './payment-link.ts';
+import { paymentPath } from './payment-link.ts';
 import { findTypeLabel } from './queries.ts';
 
 type Deps = Pick<Context, 'db' | 'now' | 'secrets' | 'openStripe' | 'publicUrl' | 'log'>;
@@ -79,7 +79,7 @@ async function sessionParams(
   const language = readLanguage(payment.clientLanguage);
   const firm = await getFirmProfile(db, language);
   const { payment: words } = messagesFor(firm);
-  const page = siteAddress(firm, publicUrl, `/payment/${newPaymentToken(secrets, payment.id)}`);
+  const page = siteAddress(firm, publicUrl, paymentPath(secrets, payment));
   const type = await findTypeLabel(db, payment.consultationType, language);
   return {
     mode: 'payment',

@@ -20,7 +20,7 @@ type Deps = Parameters<typeof startPayment>[0] & Pick<Context, 'contentCache'>;
 export async function holdAgain(deps: Deps, token: string): Promise<{ page: string }> {
   const payment = await getPaymentByToken(deps.db, token);
   const stored = openBooking(deps.secrets, payment);
-  if (payment.status === 'open') return { page: paymentPath(deps.secrets, payment.id) };
+  if (payment.status === 'open') return { page: paymentPath(deps.secrets, payment) };
   const { zone } = await requireOpen(deps);
   const schedule = await readSchedule(deps);
   const type = schedule.types.find(({ key }) => key === payment.consultationType);
@@ -44,7 +44,7 @@ export async function holdAgain(deps: Deps, token: string): Promise<{ page: stri
       hosts: chosen.length > 0 ? chosen : hosts,
       ...{ zone, hold: null },
     });
-    return { page: error.details.payment?.page ?? paymentPath(deps.secrets, payment.id) };
+    return { page: error.details.payment?.page ?? paymentPath(deps.secrets, payment) };
   } catch (error) {
     if (!(error instanceof TimeTakenError)) throw error;
     const taken = { wanted, zone, schedule, slotRequest };

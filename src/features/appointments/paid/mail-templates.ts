@@ -1,11 +1,10 @@
 import { messagesFor } from '../../../platform/languages/messages-for.ts';
-import { html } from '../../../platform/text/html.ts';
 import { formatDate } from '../../../platform/time/format-rules.ts';
 import type { Wording } from '../../contact-preferences/rules.ts';
 import type { Mail } from '../../email/mail.ts';
 import type { MailFirm } from '../../email/mail-look.ts';
 import { neutralWords } from '../../email/neutral/neutral-words.ts';
-import { mailLayout, paragraph, paragraphs, table } from '../../email/templates/layout.ts';
+import { facts, mailToClient, words } from '../../email/templates/mail-to-client.ts';
 import { noticeToFirm } from '../../email/templates/notice-to-firm.ts';
 import { formatFee, type RefundReason, receiptNumber } from '../../payments/rules.ts';
 import { appointmentTime } from '../mail-templates/appointment-time.ts';
@@ -62,7 +61,6 @@ function aboutFee(
 ): Mail {
   const { mails, payment: m } = messagesFor(firm);
   const { locale } = firm.formats;
-  const salutation = mails.salutation({ name: fee.firstName });
   const rows: [string, string][] = [
     [m.amount, formatFee(fee, locale)],
     [m.consultation, fee.type],
@@ -71,24 +69,10 @@ function aboutFee(
     [m.paidOn, formatDate(fee.paidAt, firm.zone, locale)],
     [mails.questions, mails.callOrReply({ phone: firm.phone })],
   ];
-  return {
-    wording,
-    subject,
-    text: [
-      salutation,
-      opening,
-      rows.map(([label, value]) => `${label}: ${value}`).join('\n'),
-      closing,
-      `${firm.name}\n${firm.phone}`,
-      m.smallPrint,
-    ].join('\n\n'),
-    html: mailLayout(
-      firm,
-      html`${paragraph(salutation)}${paragraphs(opening)}${table(firm, rows)}${paragraphs(closing)}`,
-      m.smallPrint,
-      { wording },
-    ),
-  };
+  return mailToClient({
+    ...{ firm, wording, subject, name: fee.firstName, smallPrint: m.smallPrint },
+    parts: [words(opening), facts(firm, rows), words(closing)],
+  });
 }
 
 /** What went wrong with a payment. */

@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import * as errors from '../../../../messages/en/errors.ts';
 import { DomainError } from '../../../platform/errors/errors.ts';
 import { siteAddress } from '../../../platform/languages/messages-for.ts';
-import { hashOfToken } from '../../../platform/secrets/hash-of-token.ts';
 import { addHours, addMinutes, min } from '../../../platform/time/date-math.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { findOpenPayment, insertPayment, type Payment } from '../../payments/queries.ts';
@@ -18,7 +16,7 @@ import { alreadyBooked } from '../already-booked.ts';
 import type { detailsOf } from '../booking-details.ts';
 import { hasBooked } from '../queries.ts';
 import { ensureSession } from './ensure-session.ts';
-import { newPaymentToken, paymentPath } from './payment-link.ts';
+import { PAYMENT_LINKS, paymentPath } from './payment-link.ts';
 import { sealBooking } from './stored-booking.ts';
 
 type Deps = Pick<
@@ -66,7 +64,7 @@ async function holdAndInsert(deps: Deps, wanted: Wanted): Promise<Payment | unde
   const { details, fee, hosts, zone } = wanted;
   const buffers = buffersOf(wanted.buffers);
   const { db, now, secrets } = deps;
-  const id = randomUUID();
+  const { id, tokenHash } = PAYMENT_LINKS.create(secrets);
   const createdAt = now();
   const { scheduledDate, duration } = details;
   const endsAt = addMinutes(scheduledDate, duration);
@@ -74,8 +72,7 @@ async function holdAndInsert(deps: Deps, wanted: Wanted): Promise<Payment | unde
   const settings = await findPaymentSettings(db);
   const stored = { details, ...buffers, hosts: hosts.map(({ number }) => number) };
   const payment = {
-    id,
-    tokenHash: hashOfToken(newPaymentToken(secrets, id)),
+    ...{ id, tokenHash },
     firstName: details.firstName,
     lastName: details.lastName,
     email: details.email,
@@ -129,11 +126,9 @@ class RepeatedError extends Error {}
 const FIRST_CHECK_MINUTES = 3;
 
 /** The error for a booking that must be paid: where to pay, how much, and until when the time is held. */
-function paymentRequired(
-  { secrets, publicUrl, language }: Deps,
-  { id, checkoutUrl, expiresAt, amountMinor, currency }: Payment,
-): DomainError {
-  const page = paymentPath(secrets, id);
+function paymentRequired({ secrets, publicUrl, language }: Deps, payment: Payment): DomainError {
+  const { checkoutUrl, expiresAt, amountMinor, currency } = payment;
+  const page = paymentPath(secrets, payment);
   return new DomainError('payment_required', 'payment_required', errors.paymentRequired, {
     payment: {
       ...{ page, url: siteAddress({ formats: { language } }, publicUrl, page) },

@@ -1,6 +1,7 @@
 import * as errors from '../../../../messages/en/errors.ts';
 import { invalidField, notFound } from '../../../platform/errors/errors.ts';
 import { hashOfToken } from '../../../platform/secrets/hash-of-token.ts';
+import { noSuchLink } from '../../../platform/secrets/token-links.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { wordingFor } from '../../contact-preferences/queries.ts';
 import { countStoredBytes } from '../part-queries.ts';
@@ -26,7 +27,6 @@ import { startUpload } from '../upload/start-upload.ts';
 type Deps = Pick<Context, 'db' | 'now' | 'secrets'>;
 type Linked = { token: string; id: string };
 
-const noSuchLink = () => notFound('link', errors.linkNotFound);
 const noSuchDocument = () => notFound('document', errors.documentNotFound);
 
 /** The request that a link leads to. Throws `link_not_found`, the same for every link that does not work. */

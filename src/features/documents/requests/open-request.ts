@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { Tx } from '../../../../db/client.ts';
 import { DomainError, invalidField } from '../../../platform/errors/errors.ts';
-import { hashOfToken } from '../../../platform/secrets/hash-of-token.ts';
 import { addDays } from '../../../platform/time/date-math.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { findLanguageAt } from '../../client-languages/queries.ts';
@@ -9,6 +7,7 @@ import { noSuchPerson, requirePerson } from '../../people/get-person.ts';
 import { listMembers } from '../../people/joins/queries.ts';
 import { findPerson, listContacts, lockPerson } from '../../people/queries.ts';
 import { LINK_DAYS } from '../rules.ts';
+import { DOCUMENT_LINKS } from './document-links.ts';
 import {
   findOpenRequest,
   findRequest,
@@ -16,7 +15,6 @@ import {
   insertRequest,
   updateRequest,
 } from './queries.ts';
-import { tokensOf } from './request-link.ts';
 
 type Deps = Pick<Context, 'secrets' | 'now'> & { username: string };
 
@@ -44,12 +42,10 @@ export async function openRequest(
     return { id: open.id, personId: open.personId };
   }
   if (await hasOpenRequest(tx, members)) throw notOnlyYours();
-  const id = randomUUID();
-  const [token] = tokensOf(secrets, id);
+  const { id, tokenHash } = DOCUMENT_LINKS.create(secrets);
   await insertRequest(tx, {
     ...facts,
-    ...{ id, personId: rootId, askedAt: now(), createdBy: username, createdAt: now() },
-    tokenHash: hashOfToken(token),
+    ...{ id, tokenHash, personId: rootId, askedAt: now(), createdBy: username, createdAt: now() },
   });
   // An attorney does not see the documents of a client of several attorneys: neither what they would ask for.
   if (!(await findRequest(tx, id))) throw notOnlyYours();

@@ -3,7 +3,7 @@ import { insertMessage } from '../../../testing/messages.ts';
 import { bearer, staffToken } from '../../../testing/people.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { groupAll, peopleOf } from '../../people/testing/grouped-people.ts';
-import { tokensOf } from '../requests/request-link.ts';
+import { DOCUMENT_LINKS } from '../requests/document-links.ts';
 
 /** A person who has written under this address. Returns their id. */
 export async function personAt(
@@ -26,7 +26,7 @@ export async function tokenFor({ deps }: TestApp, personId: string): Promise<str
     .where('personId', '=', personId)
     .where('closedAt', 'is', null)
     .executeTakeFirstOrThrow();
-  return tokensOf(deps.secrets, id)[0];
+  return DOCUMENT_LINKS.create(deps.secrets, id).token;
 }
 
 /** Calls of the client behind a link, as their page makes them. */

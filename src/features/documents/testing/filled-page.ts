@@ -1,7 +1,6 @@
-import { hashOfToken } from '../../../platform/secrets/hash-of-token.ts';
 import { addDays } from '../../../platform/time/date-math.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
-import { tokensOf } from '../requests/request-link.ts';
+import { DOCUMENT_LINKS } from '../requests/document-links.ts';
 import type { Direction } from '../rules.ts';
 import { newDataKey, sealName } from '../sealed-parts.ts';
 
@@ -13,12 +12,12 @@ export async function fillDocumentsPage(
   { deps: { db, secrets } }: Pick<TestApp, 'deps'>,
   { id, personId, at }: { id: string; personId: string; at: Date },
 ): Promise<string> {
-  const [token] = tokensOf(secrets, id);
+  const { token, tokenHash } = DOCUMENT_LINKS.create(secrets, id);
   await db
     .insertInto('documentRequests')
     .values({
       ...{ id, personId, toEmail: `${id}@example.com`, toName: 'Rosa Lindqvist' },
-      ...{ tokenHash: hashOfToken(token), createdBy: 'admin', askedAt: at },
+      ...{ tokenHash, createdBy: 'admin', askedAt: at },
       expiresAt: addDays(at, 60),
     })
     .execute();

@@ -1,7 +1,8 @@
 import type { Db, Tx } from '../../../../db/client.ts';
 import * as errors from '../../../../messages/en/errors.ts';
-import { DomainError, notFound } from '../../../platform/errors/errors.ts';
+import { DomainError } from '../../../platform/errors/errors.ts';
 import { hashOfToken } from '../../../platform/secrets/hash-of-token.ts';
+import { noSuchLink } from '../../../platform/secrets/token-links.ts';
 import {
   type FoundRequest,
   findRequest,
@@ -9,9 +10,6 @@ import {
   lockRequest,
 } from '../asking/queries.ts';
 import { stateOf } from '../rules.ts';
-
-/** The same error for an unknown, a withdrawn and an expired link. */
-const noSuchLink = () => notFound('link', errors.linkNotFound);
 
 /** The request that a client's link leads to. Throws `link_not_found`. */
 export async function getLinkedRequest(

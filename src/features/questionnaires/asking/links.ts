@@ -1,28 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import type { Tx } from '../../../../db/client.ts';
-import { hashOfToken } from '../../../platform/secrets/hash-of-token.ts';
-import type { SecretBox } from '../../../platform/secrets/secret-box.ts';
+import { tokenLinks } from '../../../platform/secrets/token-links.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { enqueueEmails, type NewEmail } from '../../email/enqueue-queries.ts';
 import { findRequest, insertLink } from './queries.ts';
 
-/** The tokens of a link, derived from its id and never stored; see `tokensOf` in appointments. */
-const tokensOf = (secrets: Pick<SecretBox, 'derive'>, linkId: string) =>
-  secrets.derive(`question_requests:${linkId}`);
+const LINKS = tokenLinks('question_requests', '/questions');
 
-type Linked = { linkId: string; tokenHash: string | null };
-
-/**
- * The path of the client's page; undefined if the link has not been made, or its secret key is no longer configured. Only
- * for the client: anyone with the path can read and change the answers.
- */
-export function questionsPath(
-  secrets: Pick<SecretBox, 'derive'>,
-  { linkId, tokenHash }: Linked,
-): string | undefined {
-  const token = tokensOf(secrets, linkId).find((each) => hashOfToken(each) === tokenHash);
-  return token && `/questions/${token}`;
-}
+/** The path of the client's page; undefined if the link has not been made, or its secret key is no longer configured. */
+export const questionsPath = (
+  secrets: Context['secrets'],
+  { linkId, tokenHash }: { linkId: string; tokenHash: string | null },
+): string | undefined => LINKS.pathOf(secrets, { id: linkId, tokenHash });
 
 /** Makes the link of a request that has none, and mails it to the client. */
 export async function makeLink(
@@ -30,9 +18,8 @@ export async function makeLink(
   { secrets, now }: Pick<Context, 'secrets' | 'now'>,
   id: string,
 ): Promise<void> {
-  const linkId = randomUUID();
-  const [token] = tokensOf(secrets, linkId);
-  const isMade = await insertLink(tx, id, { linkId, tokenHash: hashOfToken(token), now: now() });
+  const { id: linkId, tokenHash } = LINKS.create(secrets);
+  const isMade = await insertLink(tx, id, { linkId, tokenHash, now: now() });
   const request = isMade ? await findRequest(tx, id) : undefined;
   if (request) await enqueueEmails(tx, [mailTo(request, 'questions_request', linkId)]);
 }

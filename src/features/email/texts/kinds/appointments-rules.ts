@@ -1,6 +1,7 @@
 import type { EmailKind } from '../../rules.ts';
 import { type OriginalText, original } from '../originals/rules.ts';
 import type { MailTextDefinition } from '../rules.ts';
+import { closing as closingOf, opening as openingOf, subject } from './parts-rules.ts';
 
 const FACTS =
   'The mail begins with “Dear” and the first name. Time, attorney, place and the button to the client’s page stand between opening and closing; the firm and its phone number follow.';
@@ -11,22 +12,18 @@ const FIELDS = ['client', 'attorney'] as const;
 
 /** The closing of a mail whose appointment the client can change. */
 const closing = (key: OriginalText) =>
-  ({
-    label: 'Closing',
-    ...original(key),
-    fields: [...FIELDS, 'howToChange'],
-    needs: ['howToChange'],
-  }) as const;
-
-const subject = (key: OriginalText) =>
-  ({ label: 'Subject', ...original(key), fields: [], isSubject: true }) as const;
+  ({ ...closingOf(key, [...FIELDS, 'howToChange']), needs: ['howToChange'] }) as const;
 
 const opening = (key: OriginalText, when?: string) =>
-  ({ label: 'Opening', ...original(key), fields: FIELDS, ...(when && { when }) }) as const;
+  ({ ...openingOf(key, FIELDS), ...(when && { when }) }) as const;
 
 /** An opening for a case other than the usual one. */
 const otherOpening = (key: OriginalText, when: string) =>
   ({ ...opening(key, when), insteadOf: 'opening' }) as const;
+
+/** The opening of a mail that names the attorney before the change. */
+const changedOpening = (key: OriginalText, when: string) =>
+  ({ ...openingOf(key, [...FIELDS, 'attorneyBefore']), when, insteadOf: 'opening' }) as const;
 
 /** The texts of a mail about a change to an appointment that is not cancelled. */
 const news = (sentWhen: string, subjectKey: OriginalText, openingKey: OriginalText) =>
@@ -111,20 +108,8 @@ export const APPOINTMENT_TEXTS = {
         when: 'the attorney has changed',
         insteadOf: 'subject',
       },
-      openingHost: {
-        label: 'Opening',
-        when: 'only the attorney has changed',
-        insteadOf: 'opening',
-        ...original('bookingChangedOpeningHost'),
-        fields: [...FIELDS, 'attorneyBefore'],
-      },
-      openingBoth: {
-        label: 'Opening',
-        when: 'time and attorney have changed',
-        insteadOf: 'opening',
-        ...original('bookingChangedOpeningBoth'),
-        fields: [...FIELDS, 'attorneyBefore'],
-      },
+      openingHost: changedOpening('bookingChangedOpeningHost', 'only the attorney has changed'),
+      openingBoth: changedOpening('bookingChangedOpeningBoth', 'time and attorney have changed'),
       closing: closing('howToChangeWithFile'),
     },
   },
@@ -151,11 +136,7 @@ export const APPOINTMENT_TEXTS = {
     parts: {
       subject: subject('bookingCancelledSubject'),
       opening: opening('bookingCancelledOpening'),
-      closing: {
-        label: 'Closing',
-        ...original('bookingCancelledClosing'),
-        fields: FIELDS,
-      },
+      closing: closingOf('bookingCancelledClosing', FIELDS),
     },
   },
 } as const satisfies Partial<Record<EmailKind, MailTextDefinition>>;

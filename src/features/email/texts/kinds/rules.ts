@@ -1,7 +1,8 @@
 import type { EmailKind } from '../../rules.ts';
-import { type OriginalText, original } from '../originals/rules.ts';
+import type { OriginalText } from '../originals/rules.ts';
 import type { MailTextDefinition } from '../rules.ts';
 import { APPOINTMENT_TEXTS } from './appointments-rules.ts';
+import { closing, opening, subject } from './parts-rules.ts';
 
 const DOCUMENT_FACTS =
   'The mail begins with “Dear” and the first name. What is missing and the button to the client’s page stand between opening and closing; the firm and its phone number follow.';
@@ -16,9 +17,9 @@ const questions = (
     facts:
       'The mail begins with “Dear” and the first name. The button to the questions stands between opening and closing; the firm and its phone number follow.',
     parts: {
-      subject: { label: 'Subject', ...original(keys.subject), fields: [], isSubject: true },
-      opening: { label: 'Opening', ...original(keys.opening), fields: ['client'] },
-      closing: { label: 'Closing', ...original(keys.closing), fields: ['client'] },
+      subject: subject(keys.subject),
+      opening: opening(keys.opening, ['client']),
+      closing: closing(keys.closing, ['client']),
     },
   }) as const;
 
@@ -30,22 +31,9 @@ export const MAIL_TEXTS = {
     facts:
       'The mail begins with “Dear” and the first name. It ends with the firm and its phone number.',
     parts: {
-      subject: {
-        label: 'Subject',
-        ...original('contactReceiptSubject'),
-        fields: [],
-        isSubject: true,
-      },
-      opening: {
-        label: 'Opening',
-        ...original('contactReceiptOpening'),
-        fields: ['client', 'replyTime'],
-      },
-      closing: {
-        label: 'Closing',
-        ...original('contactReceiptClosing'),
-        fields: ['client', 'replyTime'],
-      },
+      subject: subject('contactReceiptSubject'),
+      opening: opening('contactReceiptOpening', ['client', 'replyTime']),
+      closing: closing('contactReceiptClosing', ['client', 'replyTime']),
     },
   },
   earlier_time_offer: {
@@ -54,22 +42,9 @@ export const MAIL_TEXTS = {
       'The mail begins with “Dear” and the first name. Time, attorney, until when it is held and the button to the page that answers stand between opening and closing; the firm and its phone number follow.',
     subjectEnd: 'on Tue, Mar 12 at 10:00 AM',
     parts: {
-      subject: {
-        label: 'Subject',
-        ...original('offerSubject'),
-        fields: [],
-        isSubject: true,
-      },
-      opening: {
-        label: 'Opening',
-        ...original('offerOpening'),
-        fields: ['client', 'attorney'],
-      },
-      closing: {
-        label: 'Closing',
-        ...original('offerClosing'),
-        fields: ['client', 'attorney'],
-      },
+      subject: subject('offerSubject'),
+      opening: opening('offerOpening', ['client', 'attorney']),
+      closing: closing('offerClosing', ['client', 'attorney']),
     },
   },
   earlier_time_wait: {
@@ -77,126 +52,62 @@ export const MAIL_TEXTS = {
     facts:
       'The mail begins with “Dear” and the first name. What they wait for and the button to the page that ends it stand between opening and closing; the firm and its phone number follow.',
     parts: {
-      subject: {
-        label: 'Subject',
-        ...original('waitSubject'),
-        fields: [],
-        isSubject: true,
-      },
-      opening: {
-        label: 'Opening',
-        ...original('waitOpening'),
-        fields: ['client'],
-      },
-      closing: {
-        label: 'Closing',
-        ...original('waitClosing'),
-        fields: ['client'],
-      },
+      subject: subject('waitSubject'),
+      opening: opening('waitOpening', ['client']),
+      closing: closing('waitClosing', ['client']),
     },
   },
   documents_request: {
     sentWhen: 'Staff have asked a client for documents.',
     facts: DOCUMENT_FACTS,
     parts: {
-      subject: {
-        label: 'Subject',
-        ...original('documentsRequestSubject'),
-        fields: [],
-        isSubject: true,
-      },
-      opening: { label: 'Opening', ...original('documentsRequestOpening'), fields: ['client'] },
-      closing: { label: 'Closing', ...original('documentsRequestClosing'), fields: ['client'] },
+      subject: subject('documentsRequestSubject'),
+      opening: opening('documentsRequestOpening', ['client']),
+      closing: closing('documentsRequestClosing', ['client']),
     },
   },
   documents_reminder: {
     sentWhen: 'Documents that a client was asked for are missing after seven days.',
     facts: DOCUMENT_FACTS,
     parts: {
-      subject: {
-        label: 'Subject',
-        ...original('documentsReminderSubject'),
-        fields: [],
-        isSubject: true,
-      },
-      opening: { label: 'Opening', ...original('documentsReminderOpening'), fields: ['client'] },
-      closing: { label: 'Closing', ...original('documentsReminderClosing'), fields: ['client'] },
+      subject: subject('documentsReminderSubject'),
+      opening: opening('documentsReminderOpening', ['client']),
+      closing: closing('documentsReminderClosing', ['client']),
     },
   },
   documents_shared: {
     sentWhen: 'Staff have shared documents with a client.',
     facts: DOCUMENT_FACTS,
     parts: {
-      subject: {
-        label: 'Subject',
-        ...original('documentsSharedSubject'),
-        fields: [],
-        isSubject: true,
-      },
-      opening: { label: 'Opening', ...original('documentsSharedOpening'), fields: ['client'] },
-      closing: { label: 'Closing', ...original('documentsSharedClosing'), fields: ['client'] },
+      subject: subject('documentsSharedSubject'),
+      opening: opening('documentsSharedOpening', ['client']),
+      closing: closing('documentsSharedClosing', ['client']),
     },
   },
   newsletter_confirmation: {
     sentWhen: 'Somebody has asked for the newsletter.',
     facts: 'The button that confirms the subscription stands between opening and closing.',
     parts: {
-      subject: {
-        label: 'Subject',
-        ...original('newsletterConfirmationSubject'),
-        fields: [],
-        isSubject: true,
-      },
-      opening: {
-        label: 'Opening',
-        ...original('newsletterConfirmationOpening'),
-        fields: ['days'],
-      },
-      closing: {
-        label: 'Closing',
-        ...original('newsletterConfirmationClosing'),
-        fields: ['days'],
-      },
+      subject: subject('newsletterConfirmationSubject'),
+      opening: opening('newsletterConfirmationOpening', ['days']),
+      closing: closing('newsletterConfirmationClosing', ['days']),
     },
   },
   newsletter_welcome: {
     sentWhen: 'A subscriber has confirmed the subscription.',
     facts: 'The link that ends the subscription follows the opening.',
     parts: {
-      subject: {
-        label: 'Subject',
-        ...original('newsletterWelcomeSubject'),
-        fields: [],
-        isSubject: true,
-      },
-      opening: {
-        label: 'Opening',
-        ...original('newsletterWelcomeOpening'),
-        fields: [],
-      },
+      subject: subject('newsletterWelcomeSubject'),
+      opening: opening('newsletterWelcomeOpening', []),
     },
   },
   probate_result: {
     sentWhen: 'Somebody has asked the calculator for its result by mail.',
     facts: 'The figures stand between opening and closing; a link to the calculator follows.',
     parts: {
-      subject: {
-        label: 'Subject',
-        ...original('probateResultSubject'),
-        fields: [],
-        isSubject: true,
-      },
-      opening: {
-        label: 'Opening',
-        ...original('probateResultOpening'),
-        fields: ['feeRemark'],
-      },
-      closing: {
-        label: 'Closing',
-        ...original('probateResultClosing'),
-        fields: ['feeRemark'],
-        needs: ['feeRemark'],
-      },
+      subject: subject('probateResultSubject'),
+      opening: opening('probateResultOpening', ['feeRemark']),
+      closing: { ...closing('probateResultClosing', ['feeRemark']), needs: ['feeRemark'] },
     },
   },
   questions_request: questions('You have sent questions to a client, or a booking has.', {
@@ -219,22 +130,9 @@ export const MAIL_TEXTS = {
     facts:
       'The mail begins with “Dear” and the first name. The button to the booking page stands between opening and closing; the firm and its phone number follow.',
     parts: {
-      subject: {
-        label: 'Subject',
-        ...original('rebookInvitationSubject'),
-        fields: [],
-        isSubject: true,
-      },
-      opening: {
-        label: 'Opening',
-        ...original('rebookInvitationOpening'),
-        fields: ['client'],
-      },
-      closing: {
-        label: 'Closing',
-        ...original('rebookInvitationClosing'),
-        fields: ['client'],
-      },
+      subject: subject('rebookInvitationSubject'),
+      opening: opening('rebookInvitationOpening', ['client']),
+      closing: closing('rebookInvitationClosing', ['client']),
     },
   },
 } as const satisfies Partial<Record<EmailKind, MailTextDefinition>>;

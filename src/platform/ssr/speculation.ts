@@ -1,9 +1,13 @@
 import type { FastifyInstance } from 'fastify';
+import { PRIVATE_ADDRESSES } from '../private-pages/private-addresses.ts';
 
 const PATH = '/speculation-rules.json';
 
 /** The header that links a page to the speculation rules. */
 export const SPECULATION_RULES = { 'speculation-rules': `"${PATH}"` } as const;
+
+const AREAS = ['api', 'trpc', 'admin', 'login', 'dev', 'share', 'assets'];
+const PRIVATE = [...AREAS, ...PRIVATE_ADDRESSES.map((address) => address.slice(1))].join('|');
 
 /**
  * Pages whose links to other public pages browsers may prefetch: when the pointer rests on a link, and when it is
@@ -15,12 +19,7 @@ const RULES = {
       where: {
         and: [
           { href_matches: '/*' },
-          {
-            not: {
-              href_matches:
-                '/:area(api|trpc|admin|login|dev|share|agreement|appointment|earlier-times|documents|questions|newsletter|payment|preview|assets)/*',
-            },
-          },
+          { not: { href_matches: `/:area(${PRIVATE})/*` } },
           { not: { href_matches: '/:area(admin|login)' } },
           { not: { selector_matches: '[download], [rel~="nofollow"]' } },
         ],

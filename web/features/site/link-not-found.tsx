@@ -1,10 +1,10 @@
-import { m } from '../../../lib/messages.ts';
-import { trpc } from '../../../lib/trpc.ts';
-import { buttonClass } from '../../../ui/button.tsx';
-import styles from '../../../ui/page-head.module.css';
-import { PageHead } from '../../../ui/page-head.tsx';
+import { m } from '../../lib/messages.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import styles from '../../ui/page-head.module.css';
+import { PageHead } from '../../ui/page-head.tsx';
 
-/** Shown for a link that was replaced by a newer one, disabled by the firm, or has expired. */
+/** Shown for a link of a client that was replaced by a newer one, ended by the firm, or has expired. */
 export function LinkNotFound() {
   const [{ firm }] = trpc.site.layout.useSuspenseQuery();
   return (
