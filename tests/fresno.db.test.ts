@@ -8,6 +8,7 @@ import { calculationBody } from '../src/testing/calculation-body.ts';
 import { STAFF_ENV } from '../src/testing/people.ts';
 import { type StaffClient, staffClient } from '../src/testing/staff-client.ts';
 import { startTestApp, type TestApp } from '../src/testing/test-app.ts';
+import { fillClientPages } from './attacks/fill-client-pages.ts';
 import { PAGES } from './e2e/pages.ts';
 import fresno from './fixtures/fresno.json' with { type: 'json' };
 import { leftIn as findLeft } from './own-firm/left-in.ts';
@@ -31,6 +32,7 @@ const leftIn = (text: string) => findLeft(text, OLD_WORDS);
 let app: TestApp;
 let staff: StaffClient;
 let appointment: { id: string; token: string };
+let clientPaths: readonly string[];
 beforeAll(async () => {
   app = await startTestApp({ env: { ...STAFF_ENV, PUBLIC_URL: 'https://valley.example' } });
   staff = await staffClient(app);
@@ -45,6 +47,10 @@ beforeAll(async () => {
   const { status } = await staff.call('PUT', CONTENT, { ...fresno, contentVersion });
   expect(status).toBe(200);
   appointment = await book();
+  clientPaths = await fillClientPages(app, staff, {
+    ...{ line: 'Overtime', block: 'Eleven months of overtime.' },
+    ...{ practiceArea: 'wage-claims', phone: '(559) 555-0100' },
+  });
 });
 afterAll(() => app.close());
 
@@ -116,7 +122,7 @@ describe('nothing of the old firm is left', () => {
       expect.arrayContaining(['/', '/practice-areas/wage-claims', '/schedule']),
     );
     const left: Record<string, string[]> = {};
-    for (const path of [...paths, `/appointment/${appointment.token}`]) {
+    for (const path of [...paths, `/appointment/${appointment.token}`, ...clientPaths]) {
       const { text } = await read(path);
       expect(text).toContain('Valley Workers Counsel');
       const found = leftIn(text);
@@ -245,11 +251,11 @@ describe('nothing of the old firm is left', () => {
     expect(file).toContain('Valley Workers Counsel');
   });
 
-  it('in the mails about a booking', async () => {
+  it('in the mails about bookings, questions, documents and an agreement', async () => {
     const mails = () => app.deps.db.selectFrom('outboxEmails').selectAll().execute();
     await expect
       .poll(async () => (await mails()).filter(({ state }) => state === 'sent').length)
-      .toBe(2);
+      .toBe(8);
     expect(leftIn(JSON.stringify(await mails()))).toEqual([]);
   });
 });

@@ -78,11 +78,15 @@ it('secrets appear in no response, page or log', async () => {
   await signInAndOut();
   const staff = await staffToken(app);
   secrets.set('token of staff', staff);
-  const { token, previewPath } = await fillEverything(app, await staffClient(app), {
+  const { token, previewPath, clientPaths } = await fillEverything(app, await staffClient(app), {
     line: 'Dana',
     block: 'Dana',
   });
   secrets.set('token of a link', token);
+  for (const path of clientPaths) {
+    const [, kind, tokenOfClient = ''] = path.split('/');
+    secrets.set(`token of a page: ${kind}`, tokenOfClient);
+  }
   secrets.set('token of a preview', previewPath.slice('/blog/preview/'.length));
 
   const calls = await everyCall(app);
@@ -102,6 +106,7 @@ it('secrets appear in no response, page or log', async () => {
     ...PAGES,
     `/appointment/${token}`,
     previewPath,
+    ...clientPaths,
     '/admin',
     '/login',
     '/api/docs',

@@ -5,6 +5,7 @@ import { storeNews } from '../../src/features/articles/testing/hostile-content.t
 import { bookingBody, postJson, tuesdayAt } from '../../src/testing/booking-requests.ts';
 import type { StaffClient } from '../../src/testing/staff-client.ts';
 import { TEST_NOW, type TestApp } from '../../src/testing/test-app.ts';
+import { fillClientPages } from './fill-client-pages.ts';
 
 export type Filled = {
   articleId: string;
@@ -13,6 +14,8 @@ export type Filled = {
   /** The token of the client's page. */
   token: string;
   previewPath: string;
+  /** The pages of clients for questions, documents, an agreement, an earlier time and a payment. */
+  clientPaths: readonly string[];
 };
 
 type Texts = {
@@ -102,7 +105,8 @@ export async function fillEverything(
     ...{ name: line, otherNames: block.slice(0, 500), note: block.slice(0, 1_000) },
   });
   const { path: previewPath } = await linkToPreview(app.deps, draft.id);
-  return { articleId, slug, appointmentId, token, previewPath };
+  const clientPaths = await fillClientPages(app, staff, texts);
+  return { articleId, slug, appointmentId, token, previewPath, clientPaths };
 }
 
 /** Adds tags, a next step and notes to the first person, once the records have been grouped. */

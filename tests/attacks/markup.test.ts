@@ -29,6 +29,9 @@ const ADMIN = [
   '/admin/appointments',
   '/admin/contact-submissions',
   '/admin/people',
+  '/admin/questions',
+  '/admin/agreements',
+  '/admin/agreement-templates',
   '/admin/newsletter-subscribers',
   '/admin/blog-posts',
   '/admin/testimonials',
@@ -96,7 +99,8 @@ async function expectQuiet(path: string, { visit: { page, troubles }, fired }: W
 
 it('markup in any field runs on no public page', async () => {
   const visitor = await watched(site.visit('/terms', { isFirst: true }));
-  const own = [`/blog/${filled.slug}`, `/appointment/${filled.token}`, filled.previewPath];
+  const { slug, token, previewPath, clientPaths } = filled;
+  const own = [`/blog/${slug}`, `/appointment/${token}`, previewPath, ...clientPaths];
   for (const path of [...someOf([...new Set(PAGES)], 6), ...own]) await expectQuiet(path, visitor);
 }, 300_000);
 

@@ -26,7 +26,8 @@ const paths = [...new Set(PAGES.map((path) => path.split('#')[0] ?? '/'))];
 /** Links to a map and to social networks, which contain the text encoded. */
 const OWN_LINK = /^a leads to https:\/\/(www\.google\.com|a\.example)\/[\w%?=&+!.~*'()$/:-]*$/;
 
-const pagesOf = ({ slug, token, previewPath }: Filled) => [
+const pagesOf = ({ slug, token, previewPath, clientPaths }: Filled) => [
+  ...clientPaths,
   `/blog/${slug}`,
   `/appointment/${token}`,
   previewPath,
@@ -81,12 +82,15 @@ describe.each(someOf(TEXTS, 3))('%j in every text', ({ line, block }) => {
     }
     expect(found).toEqual(
       expect.arrayContaining([
+        '/api/admin/agreements',
         '/api/admin/appointments',
+        '/api/admin/appointments/waits',
         '/api/admin/blog-posts',
         '/api/admin/blog-sources',
         '/api/admin/component-visibility',
         '/api/admin/contact-submissions',
         '/api/admin/firm',
+        '/api/admin/questionnaires',
         '/api/admin/testimonials',
         '/api/admin/themes',
         '/api/admin/time-off',

@@ -7,6 +7,7 @@ import {
   READING,
   SIGNING,
 } from '../../src/features/agreements/testing/agreement-steps.ts';
+import { MARKS } from '../../src/features/agreements/unfinished.ts';
 import { scrollsSideways, startAdmin } from './admin.ts';
 
 const site = startAdmin();
@@ -24,6 +25,18 @@ it('staff publish a template, prepare an agreement from it, and have it signed b
   await toast(page, '2 samples added as drafts');
   await page.getByRole('link', { name: 'Hourly fee agreement, family law (sample)' }).click();
   await page.getByText('Not published yet').waitFor();
+  expect(await page.getByRole('button', { name: /^Publish/ }).count()).toBe(0);
+  await page
+    .getByRole('link', { name: `Clause 1 (en) is not finished: “${MARKS.sample.en}”` })
+    .click();
+  expect(new URL(page.url()).hash).toBe('#clause-1');
+  await shot(page, 'template-unfinished');
+  for (const label of ['Text (English)', 'Text (Spanish)']) {
+    const text = page.getByLabel(label).first();
+    await text.fill((await text.inputValue()).replace(/^.*\n\n/, ''));
+  }
+  await page.getByLabel('Which text counts if they differ (English)').fill('The English text.');
+  await page.getByLabel('Which text counts if they differ (Spanish)').fill('El texto inglés.');
   await page.getByLabel('Heading (English)').first().fill('');
   await page.getByRole('button', { name: 'Save the draft' }).click();
   await page.getByText('Clause 1 has no heading in en.').waitFor();

@@ -1,6 +1,7 @@
 import { expect, vi } from 'vitest';
 import { sealColumn } from '../../src/features/agreements/sealed.ts';
 import { PRESETS } from '../../src/features/agreements/templates/presets.ts';
+import { finished } from '../../src/features/agreements/testing/finished-preset.ts';
 import { fillDocumentsPage } from '../../src/features/documents/testing/filled-page.ts';
 import {
   insertPublished,
@@ -26,7 +27,7 @@ async function fillAgreements({ deps: { db, secrets } }: TestApp): Promise<void>
   const [preset] = PRESETS;
   if (!preset) throw new Error('There is no preset');
   const { name } = preset;
-  const content = JSON.stringify(preset.content);
+  const content = JSON.stringify(finished(preset).content);
   const at = new Date('2031-03-10T13:00:00Z');
   await db
     .insertInto('agreementTemplates')

@@ -1,7 +1,10 @@
 import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Tx } from '../../../db/client.ts';
 import { addDays } from '../../platform/time/date-math.ts';
+import { tuesdayAt } from '../../testing/booking-requests.ts';
 import { deleteAll } from '../../testing/delete-all.ts';
+import { findInTables } from '../../testing/find-in-tables.ts';
 import { STAFF_ENV } from '../../testing/people.ts';
 import { startTestApp, TEST_NOW, type TestApp } from '../../testing/test-app.ts';
 import { approveAgreement, reopenAgreement } from './approve-agreement.ts';
@@ -14,7 +17,10 @@ import { getAgreement, getAgreementFile } from './get-agreement.ts';
 import { prepareAgreement, saveTerms } from './prepare-agreement.ts';
 import { findAgreement, listEvents } from './queries.ts';
 import { sealFacts } from './sealed.ts';
-import { sendAgain, withdrawAgreement } from './send-agreement.ts';
+import { sendAgain, sendAgreement, withdrawAgreement } from './send-agreement.ts';
+import { getTemplate, publishTemplate, saveTemplate } from './templates/edit-templates.ts';
+import { PRESETS } from './templates/presets.ts';
+import { insertVersion } from './templates/queries.ts';
 import {
   agreementToken,
   bookedPerson,
@@ -29,6 +35,7 @@ import {
   staffDeps,
   termsFor,
 } from './testing/agreement-steps.ts';
+import { MARKS } from './unfinished.ts';
 
 let app: TestApp;
 let now: Date;
@@ -133,6 +140,67 @@ describe('an agreement', () => {
       message: expect.stringContaining('王'),
     });
     expect(await stateOf(id)).toBe('draft');
+  });
+
+  it('with a text that an attorney has to finish is prepared, but neither published, approved nor sent', async () => {
+    const [sample] = PRESETS;
+    const { templateId, id, terms } = await draftAgreement(app);
+    const template = await getTemplate(app.deps, templateId);
+    const { name } = template;
+    const content = sample?.content ?? template.content;
+    const updatedAt = template.updatedAt.toISOString();
+    await saveTemplate(staffDeps(app), {
+      ...{ id: templateId, name, practiceArea: null, content, updatedAt },
+    });
+    await expect(publishTemplate(staffDeps(app), templateId)).rejects.toMatchObject({
+      reason: 'template_incomplete',
+      message: expect.stringContaining(`Clause 1 (en) is not finished: “${MARKS.sample.en}”`),
+    });
+    const unfinished = expect.objectContaining({
+      reason: 'agreement_unfinished',
+      message: expect.stringContaining(
+        `“1. What we do” (en) is not finished: “${MARKS.sample.en}”`,
+      ),
+    });
+    // As a version was published before the marks were refused.
+    const publish = async (number: number) => {
+      await insertVersion(app.deps.db as Tx, {
+        ...{ templateId, number, name, content },
+        ...{ publishedBy: 'admin', publishedAt: now },
+      });
+      await app.deps.db
+        .updateTable('agreementTemplates')
+        .set({ publishedNumber: number })
+        .where('id', '=', templateId)
+        .execute();
+    };
+    await publish(2);
+    const { personId } = await bookedPerson(app, { scheduledDate: tuesdayAt('15:00') });
+    const draft = await prepareAgreement(staffDeps(app), { ...terms, personId, templateId });
+    await expect(approveAgreement(staffDeps(app), draft.id)).rejects.toEqual(unfinished);
+    expect(await getAgreement(app.deps, draft.id)).toMatchObject({
+      possible: expect.not.arrayContaining(['approve']),
+      unfinished: expect.arrayContaining([expect.stringContaining(MARKS.whichCounts.en)]),
+    });
+    await approveAgreement(staffDeps(app), id);
+    await app.deps.db
+      .updateTable('agreements')
+      .set({ templateNumber: 2 })
+      .where('id', '=', id)
+      .execute();
+    await expect(sendAgreement(staffDeps(app), id)).rejects.toEqual(unfinished);
+    expect([await stateOf(id), await stateOf(draft.id), await mails()]).toEqual([
+      ...['approved', 'draft', []],
+    ]);
+  });
+
+  it('with a placeholder as a value is not approved', async () => {
+    const values = { ...termsFor().values, matter: '[the matter' };
+    const { id } = await draftAgreement(app, { values });
+    await expect(approveAgreement(staffDeps(app), id)).rejects.toMatchObject({
+      reason: 'agreement_unfinished',
+      message: expect.stringContaining('The matter, in a few words is not finished: “[the matter”'),
+    });
   });
 
   it('keeps the bytes that were approved, whatever becomes of the firm and the template', async () => {
@@ -431,18 +499,7 @@ it('no table has a readable word of an agreement', async () => {
     values: { matter: canary, 'fee.hourly': '350', 'fee.deposit': '1' },
   });
   expect(JSON.stringify((await getAgreement(app.deps, id)).document)).toContain(canary);
-  const { rows } = await app.deps.db.executeQuery<{ name: string }>(
-    CompiledQuery.raw(`select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
-      where schemaname not in ('pg_catalog', 'information_schema')`),
-  );
-  const found: string[] = [];
-  for (const { name } of rows) {
-    const hits = await app.deps.db.executeQuery(
-      CompiledQuery.raw(`select 1 from ${name} as row where row::text like '%CANARY%' limit 1`),
-    );
-    if (hits.rows.length > 0) found.push(name);
-  }
-  expect(found).toEqual([]);
+  expect(await findInTables(app.deps.db, [canary])).toEqual([]);
 });
 
 /** Other values of a column: a changed byte at the beginning, in the middle and at the end, and none. */

@@ -3,21 +3,31 @@ import type { Context } from '../../platform/trpc/context.ts';
 import { findCheck } from '../conflicts/check-queries.ts';
 import type { StoredAgreement } from './queries.ts';
 import type { AgreementFacts } from './step-rules.ts';
+import { readTerms } from './stored-terms.ts';
 import { findVersion } from './templates/queries.ts';
+import { findUnfinished } from './unfinished.ts';
 
 /** What decides which steps are allowed with an agreement now. */
 export async function findFacts(
   db: Db,
-  { now }: Pick<Context, 'now'>,
+  { now, secrets }: Pick<Context, 'now' | 'secrets'>,
   agreement: StoredAgreement,
 ): Promise<AgreementFacts> {
   const { state, expiresAt } = agreement;
+  const version = await findVersion(db, agreement.templateId, agreement.templateNumber);
+  const { language, negotiatedLanguage } = agreement;
   return {
     state,
     isCleared: await isCleared(db, agreement),
     hasAddress: agreement.clientEmail !== '',
+    unfinished: version
+      ? findUnfinished(version.content, {
+          languages: [language, negotiatedLanguage],
+          ...readTerms(secrets, agreement),
+        })
+      : [],
     isTranslationOwed: agreement.isTranslationOwed,
-    hasTranslation: await hasTranslation(db, agreement),
+    hasTranslation: hasTranslation(agreement, version?.content.languages ?? []),
     isTranslationTaken: agreement.translationTakenAt !== null,
     isOver: expiresAt !== null && expiresAt <= now(),
   };
@@ -36,10 +46,10 @@ async function isCleared(
 }
 
 /** Of a draft, whether its template has a text in the language of the negotiation. */
-async function hasTranslation(db: Db, agreement: StoredAgreement): Promise<boolean> {
-  const { state, language, negotiatedLanguage, templateId, templateNumber } = agreement;
+function hasTranslation(agreement: StoredAgreement, written: readonly string[]): boolean {
+  const { state, language, negotiatedLanguage } = agreement;
   if (negotiatedLanguage === language) return false;
-  if (state !== 'draft') return agreement.translationHash !== null;
-  const version = await findVersion(db, templateId, templateNumber);
-  return version?.content.languages.includes(negotiatedLanguage) ?? false;
+  return state === 'draft'
+    ? written.includes(negotiatedLanguage)
+    : agreement.translationHash !== null;
 }

@@ -9,9 +9,9 @@ import { evidenceFile } from './evidence/evidence-file.ts';
 import { findFacts } from './find-facts.ts';
 import { contentOf } from './prepare-agreement.ts';
 import { findAgreement, listEvents } from './queries.ts';
-import type { AgreementState } from './rules.ts';
+import { type AgreementState, isSigned } from './rules.ts';
 import { openColumn } from './sealed.ts';
-import { REFUSAL_TEXTS, refusalOf, STEPS, type Step } from './step-rules.ts';
+import { refusalOf, refusalText, STEPS, type Step } from './step-rules.ts';
 import { readTerms } from './stored-terms.ts';
 import { noSuchAgreement } from './take-step.ts';
 
@@ -55,7 +55,8 @@ export async function getAgreement(deps: Deps, id: string) {
         : null),
     events: await listEvents(db, id),
     possible: STEPS.filter((step) => !OF_CLIENT.includes(step) && refusalOf(facts, step) === null),
-    obstacle: refusal && REFUSAL_TEXTS[refusal],
+    obstacle: refusal && refusalText(refusal, { ...facts, unfinished: [] }),
+    unfinished: isSigned(agreement.state) ? [] : facts.unfinished,
   };
 }
 

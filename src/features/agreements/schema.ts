@@ -135,6 +135,8 @@ export const agreementSchema = agreementRowSchema.extend({
   possible: z.array(z.enum(STEPS)),
   /** Why approving, sending or countersigning, whichever comes next, is not possible; null if it is. */
   obstacle: z.string().nullable(),
+  /** What an attorney still has to finish before the client gets it: where, and which mark. */
+  unfinished: z.array(z.string()).readonly(),
 });
 export type Agreement = z.output<typeof agreementSchema>;
 
@@ -198,8 +200,8 @@ export const templateListSchema = z.array(templateRowSchema);
 
 export const templateSchema = templateRowSchema.omit({ languages: true }).extend({
   content: contentSchema,
-  /** What keeps it from being published. */
-  problems: z.array(z.string()),
+  /** What keeps it from being published, and in which clause it is. */
+  problems: z.array(z.object({ text: z.string(), clause: z.int().nullable() })),
   publishedBy: z.string().nullable(),
   publishedAt: instantOut.nullable(),
 });

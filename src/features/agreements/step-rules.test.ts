@@ -6,6 +6,7 @@ const FACTS: AgreementFacts = {
   state: 'draft',
   isCleared: true,
   hasAddress: true,
+  unfinished: [],
   isTranslationOwed: false,
   hasTranslation: false,
   isTranslationTaken: false,
@@ -42,6 +43,7 @@ describe('a step', () => {
     ['send', { state: 'approved', isCleared: false }, 'not_cleared'],
     ['countersign', { state: 'signed', isCleared: false }, 'not_cleared'],
     ['send', { state: 'approved', hasAddress: false }, 'no_address'],
+    ['approve', { unfinished: ['a mark'] }, 'unfinished'],
     ['approve', { isTranslationOwed: true }, 'translation_missing'],
     ['sign', { state: 'read', isOver: true }, 'over'],
     ['confirm_reading', { state: 'sent', isOver: true }, 'over'],
@@ -98,6 +100,31 @@ describe('a step', () => {
       }
     }
     expect(signatures).toBeGreaterThan(200);
+  });
+
+  it('never sends a text that is not finished, whatever came before; who has signed gets a link to it', () => {
+    let refusals = 0;
+    for (let seed = 1; seed <= 3_000; seed += 1) {
+      const below = numbers(seed);
+      const pick = <Value>(values: readonly Value[]) => values[below(values.length)] as Value;
+      let facts: AgreementFacts = { ...FACTS, state: pick(AGREEMENT_STATES) };
+      for (let turn = 0; turn < 50; turn += 1) {
+        const step = pick(STEPS);
+        const { state } = facts;
+        facts = { ...facts, unfinished: below(2) === 0 ? ['a mark'] : [], isOver: below(9) === 0 };
+        const refused = refusalOf(facts, step);
+        const isSigned = state === 'signed' || state === 'countersigned';
+        if (facts.unfinished.length > 0 && !isSigned) {
+          expect([step, ['approve', 'send', 'send_again'].includes(step) && !refused]).toEqual([
+            step,
+            false,
+          ]);
+          refusals += refused === 'unfinished' ? 1 : 0;
+        } else expect(refused).not.toBe('unfinished');
+        if (!refused) facts = { ...facts, state: stateAfter(state, step) };
+      }
+    }
+    expect(refusals).toBeGreaterThan(200);
   });
 
   it('is never possible for the client once an agreement has ended', () => {

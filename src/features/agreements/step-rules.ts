@@ -1,4 +1,4 @@
-import type { AgreementState } from './rules.ts';
+import { type AgreementState, isSigned } from './rules.ts';
 
 /** What can be done with an agreement. */
 export const STEPS = [
@@ -24,6 +24,8 @@ export type AgreementFacts = {
   isCleared: boolean;
   /** Whether there is an address to send the link to. */
   hasAddress: boolean;
+  /** What an attorney still has to finish in its texts (`findUnfinished`). */
+  unfinished: readonly string[];
   /** Whether the client has to have the translation before they sign. */
   isTranslationOwed: boolean;
   /** Whether there is a document in the language of the negotiation beside the one that is signed. */
@@ -38,6 +40,7 @@ export type AgreementFacts = {
 export type StepRefusal =
   | 'wrong_state'
   | 'not_cleared'
+  | 'unfinished'
   | 'no_address'
   | 'translation_missing'
   | 'translation_not_taken'
@@ -64,15 +67,20 @@ const MOVES: Readonly<
 
 /** The steps of the client, for which there is time only until the agreement expires. */
 const OF_CLIENT: readonly Step[] = ['take_translation', 'confirm_reading', 'sign'];
+const NEEDS_FINISHED: readonly Step[] = ['approve', 'send', 'send_again'];
 const NEEDS_CLEARANCE: readonly Step[] = ['approve', 'send', 'countersign'];
 const NEEDS_TRANSLATION: readonly Step[] = ['approve', 'send', 'confirm_reading', 'sign'];
 
 /**
  * Why a step is not allowed; null if it is. The one rule that pages, screens and the server follow. Nobody signs who is
- * owed a translation and has not confirmed that they have it.
+ * owed a translation and has not confirmed that they have it, and no text that is not finished is sent.
  */
 export function refusalOf(facts: AgreementFacts, step: Step): StepRefusal | null {
   if (!MOVES[step].from.includes(facts.state)) return 'wrong_state';
+  const isToBeSigned = !isSigned(facts.state);
+  if (isToBeSigned && NEEDS_FINISHED.includes(step) && facts.unfinished.length > 0) {
+    return 'unfinished';
+  }
   if (NEEDS_CLEARANCE.includes(step) && !facts.isCleared) return 'not_cleared';
   if ((step === 'send' || step === 'send_again') && !facts.hasAddress) return 'no_address';
   if (step === 'expire') return facts.isOver ? null : 'not_over';
@@ -98,11 +106,11 @@ export const stateAfter = (state: AgreementState, step: Step): AgreementState =>
 export const isPossible = (state: AgreementState, step: Step): boolean =>
   MOVES[step].from.includes(state);
 
-/** What staff are told, and in which status the answer is. */
-export const REFUSAL_TEXTS: Readonly<Record<StepRefusal, string>> = {
+const REFUSAL_TEXTS: Readonly<Record<StepRefusal, string>> = {
   wrong_state: 'The agreement is no longer in a state in which this is possible. Reload to see it.',
   not_cleared:
     'The conflict check of this client is not cleared. Decide it first, on the message or appointment.',
+  unfinished: 'The text is not finished, and the client does not get it as it is.',
   no_address: 'There is no e-mail address to send it to.',
   translation_missing:
     'It was negotiated in another language, and the client is owed the translation before signing. The template has no text in that language.',
@@ -110,3 +118,7 @@ export const REFUSAL_TEXTS: Readonly<Record<StepRefusal, string>> = {
   over: 'The time to sign it is over.',
   not_over: 'The time to sign it is not over.',
 };
+
+/** What staff are told of a refusal: of a text that is not finished, also where and what. */
+export const refusalText = (refusal: StepRefusal, { unfinished }: AgreementFacts): string =>
+  [REFUSAL_TEXTS[refusal], ...(refusal === 'unfinished' ? unfinished.slice(0, 5) : [])].join(' ');

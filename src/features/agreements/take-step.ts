@@ -8,7 +8,7 @@ import { CHAIN_START, entryHash, sha256 } from './chain.ts';
 import { findFacts } from './find-facts.ts';
 import { insertEvent, lockAgreement, type StoredAgreement, updateAgreement } from './queries.ts';
 import { sealFacts } from './sealed.ts';
-import { REFUSAL_TEXTS, refusalOf, type Step, stateAfter } from './step-rules.ts';
+import { refusalOf, refusalText, type Step, stateAfter } from './step-rules.ts';
 
 type Deps = Pick<Context, 'now' | 'secrets'>;
 
@@ -50,8 +50,11 @@ export async function takeStep(
     write?: () => Promise<StepWrites>;
   },
 ): Promise<void> {
-  const refusal = refusalOf(await findFacts(tx, deps, agreement), step);
-  if (refusal) throw new DomainError('conflict', `agreement_${refusal}`, REFUSAL_TEXTS[refusal]);
+  const known = await findFacts(tx, deps, agreement);
+  const refusal = refusalOf(known, step);
+  if (refusal) {
+    throw new DomainError('conflict', `agreement_${refusal}`, refusalText(refusal, known));
+  }
   const { changes = {}, facts = {} } = await write();
   const state = stateAfter(agreement.state, step);
   const entry = await appendEntry(tx, deps, { agreement, kind: step, actor, facts });

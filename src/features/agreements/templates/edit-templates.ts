@@ -91,7 +91,8 @@ export function publishTemplate({ db, now, user }: Deps, id: string): Promise<vo
     const { name, content, publishedNumber } = template;
     const problems = findProblems(content);
     if (problems.length > 0) {
-      throw new DomainError('conflict', 'template_incomplete', problems.slice(0, 5).join(' '));
+      const texts = problems.slice(0, 5).map(({ text }) => text);
+      throw new DomainError('conflict', 'template_incomplete', texts.join(' '));
     }
     const number = publishedNumber + 1;
     await insertVersion(tx, {

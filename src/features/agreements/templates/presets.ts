@@ -1,4 +1,5 @@
 import type { TemplateContent } from '../content-schema.ts';
+import { MARKS } from '../unfinished.ts';
 
 type Preset = { name: string; content: TemplateContent };
 
@@ -10,8 +11,8 @@ const clause = (id: string, en: Texts, es: Texts, isOptional = false) => ({
 });
 
 const PREVAILS = {
-  en: 'This agreement is signed in the language in which it is signed below. [The attorney says here which of the two texts counts if they differ.]',
-  es: 'Este contrato se firma en el idioma en que se firma abajo. [El abogado dice aquí cuál de los dos textos vale si difieren.]',
+  en: `This agreement is signed in the language in which it is signed below. ${MARKS.whichCounts.en}`,
+  es: `Este contrato se firma en el idioma en que se firma abajo. ${MARKS.whichCounts.es}`,
 };
 
 const CLIENT_DUTIES = clause(
@@ -50,7 +51,7 @@ const NO_PROMISE = clause(
   },
 );
 
-/** Templates to begin with, as drafts. An attorney has to read and change them before they are used. */
+/** Templates to begin with, as drafts, with the marks of what an attorney has to finish before they are used. */
 export const PRESETS: readonly Preset[] = [
   {
     name: 'Hourly fee agreement, family law (sample)',
@@ -71,11 +72,11 @@ export const PRESETS: readonly Preset[] = [
           'work',
           {
             heading: 'What we do',
-            text: 'Sample text: an attorney has to read and change it before it is used.\n\n{{firm.name}}, {{firm.address}}, works for {{client.name}} in this matter: {{matter}}. {{attorney.name}} is responsible for it. An appeal, and the enforcement of an order, need another agreement.',
+            text: `${MARKS.sample.en}\n\n{{firm.name}}, {{firm.address}}, works for {{client.name}} in this matter: {{matter}}. {{attorney.name}} is responsible for it. An appeal, and the enforcement of an order, need another agreement.`,
           },
           {
             heading: 'Lo que hacemos',
-            text: 'Texto de muestra: un abogado debe leerlo y cambiarlo antes de usarlo.\n\n{{firm.name}}, {{firm.address}}, trabaja para {{client.name}} en este asunto: {{matter}}. Responde de ello {{attorney.name}}. Una apelación, o la ejecución de una orden, necesitan otro contrato.',
+            text: `${MARKS.sample.es}\n\n{{firm.name}}, {{firm.address}}, trabaja para {{client.name}} en este asunto: {{matter}}. Responde de ello {{attorney.name}}. Una apelación, o la ejecución de una orden, necesitan otro contrato.`,
           },
         ),
         clause(
@@ -125,11 +126,11 @@ export const PRESETS: readonly Preset[] = [
           'work',
           {
             heading: 'What we do',
-            text: 'Sample text: an attorney has to read and change it before it is used.\n\n{{firm.name}}, {{firm.address}}, drafts these documents for {{client.name}}: {{documents}}. {{attorney.name}} is responsible for it, explains them to you, and is there when you sign them.',
+            text: `${MARKS.sample.en}\n\n{{firm.name}}, {{firm.address}}, drafts these documents for {{client.name}}: {{documents}}. {{attorney.name}} is responsible for it, explains them to you, and is there when you sign them.`,
           },
           {
             heading: 'Lo que hacemos',
-            text: 'Texto de muestra: un abogado debe leerlo y cambiarlo antes de usarlo.\n\n{{firm.name}}, {{firm.address}}, redacta estos documentos para {{client.name}}: {{documents}}. Responde de ello {{attorney.name}}, quien se los explica y está presente cuando usted los firma.',
+            text: `${MARKS.sample.es}\n\n{{firm.name}}, {{firm.address}}, redacta estos documentos para {{client.name}}: {{documents}}. Responde de ello {{attorney.name}}, quien se los explica y está presente cuando usted los firma.`,
           },
         ),
         clause(

@@ -12,15 +12,16 @@ import type { PrepareInput } from '../schema.ts';
 import { sendAgreement } from '../send-agreement.ts';
 import { createTemplate, publishTemplate } from '../templates/edit-templates.ts';
 import { PRESETS } from '../templates/presets.ts';
+import { finished } from './finished-preset.ts';
 
 /** The use cases as a member of staff calls them. */
 export const staffDeps = ({ deps }: TestApp) => ({ ...deps, user: MAREN });
 
-/** A published template: the first of the presets. */
+/** A published template: the first of the presets, finished. */
 export async function publishedTemplate(app: TestApp): Promise<string> {
   const [preset] = PRESETS;
   if (!preset) throw new Error('There is no preset');
-  const { name, content } = preset;
+  const { name, content } = finished(preset);
   const unique = `${name} ${crypto.randomUUID()}`;
   const { id } = await createTemplate(staffDeps(app), {
     ...{ name: unique, practiceArea: null, content },

@@ -45,12 +45,30 @@ export function AgreementScreen({ id }: { id: string }) {
 }
 
 function Content({ agreement }: { agreement: Agreement }) {
-  const { document, translation, language, negotiatedLanguage, obstacle } = agreement;
+  const { document, translation, language, negotiatedLanguage } = agreement;
+  const { obstacle, unfinished, templateId } = agreement;
   return (
     <Stack gap="1.25rem">
       {obstacle && (
         <Notice tone="warning" icon="alert">
           <p>{obstacle}</p>
+          {unfinished.length > 0 && (
+            <>
+              <ul>
+                {unfinished.map((each) => (
+                  <li key={each}>{each}</li>
+                ))}
+              </ul>
+              <p>
+                Finish{' '}
+                <Link to="/admin/agreement-templates/$id" params={{ id: templateId }}>
+                  the template
+                </Link>
+                , publish it, and prepare the agreement anew, so that it replaces this one. What was
+                filled in is changed with the terms of the draft.
+              </p>
+            </>
+          )}
         </Notice>
       )}
       <Facts agreement={agreement} />

@@ -77,7 +77,12 @@ export function TemplateEditor({
       </section>
       <Fields content={content} onChange={set} />
       {content.clauses.map((clause, index) => (
-        <section key={clause.id} className={rows.box} aria-label={`Clause ${index + 1}`}>
+        <section
+          key={clause.id}
+          id={`clause-${index + 1}`}
+          className={rows.box}
+          aria-label={`Clause ${index + 1}`}
+        >
           <div className={rows.head}>
             <h2>Clause {index + 1}</h2>
             <Group gap="0.375rem">

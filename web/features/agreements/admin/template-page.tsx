@@ -79,11 +79,14 @@ function Editing({ template }: { template: Template }) {
             'The draft below differs from it.'}
         </p>
         {!isWhole && (
-          <ul>
-            {template.problems.map((each) => (
-              <li key={each}>{each}</li>
-            ))}
-          </ul>
+          <>
+            <p>It cannot be published yet:</p>
+            <ul>
+              {template.problems.map(({ text, clause }) => (
+                <li key={text}>{clause ? <a href={`#clause-${clause}`}>{text}</a> : text}</li>
+              ))}
+            </ul>
+          </>
         )}
       </Notice>
       {problem && (
