@@ -50,7 +50,7 @@ export const plainText =
   'Your name, the time and the text that you saw are locked together. A change afterwards shows.';
 
 // What happens next, and the states.
-export const nextTitle = 'What happens next';
+export const signedTitle = 'You have signed';
 export const nextFirmSigns = message(
   'Your signature has arrived. {firm} signs next. Only then does the agreement bind both of us.',
 );

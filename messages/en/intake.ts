@@ -23,9 +23,11 @@ export const otherPeopleHint =
 export const aboutCheckTitle = 'A conflict check, in plain words';
 export const aboutCheck =
   'A firm may not work for both sides. We compare these names with our list. If one is on it, we tell you before you say more.';
+export const whoReadsTitle = 'Who reads this?';
+export const whoReads = message('Only the people of {firm}. Your answers are stored encrypted.');
 export const howLongTitle = 'How long is this?';
 export const howLong =
-  'You decide. Every answer is kept as soon as you press Continue, and the link in our mail brings you back to where you were.';
+  'The names take a minute. Then comes one question at a time. Every answer is kept as soon as you press Continue, and the link in our mail brings you back to where you were.';
 export const notRequiredTitle = 'Not everything is needed';
 export const notRequired =
   'Leave out what you don’t know, or would rather say in person: press Continue.';
@@ -77,6 +79,7 @@ export const reviewTitle = 'Check your answers';
 export const reviewLead = 'Change what is not right. Nothing has been sent yet.';
 export const noAnswer = 'Not answered';
 export const missing = 'Please answer this';
+export const answer = 'Answer';
 export const change = 'Change';
 export const changeWhat = message('Change: {question}');
 export const missingNotice = message(

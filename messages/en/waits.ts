@@ -29,6 +29,9 @@ export const waitingTitle = 'You are on the list.';
 export const waitingLead = message(
   '{name}, we will write to you when a time becomes free. You need not do anything until then.',
 );
+export const goneLead = message(
+  '{name}, we no longer hold the time that we offered: {when}. We will write to you when another one becomes free.',
+);
 export const offeredTitle = 'A time has become free.';
 export const offeredLead = message('{name}, we hold it for you until {until}.');
 export const takenTitle = 'The time is yours.';
@@ -55,6 +58,7 @@ export const takeInstead = 'Move my appointment to this time';
 export const decline = 'No, wait for another one';
 export const declineNote =
   'If you say no, or do not answer in time, the next client gets the offer.';
+export const waitingFor = 'What you wait for';
 export const leave = 'Leave the list';
 export const seeAppointment = 'See your appointment';
 export const bookTime = 'Book a time';

@@ -50,7 +50,7 @@ export const plainText =
   'Su nombre, la hora y el texto que usted vio quedan unidos. Un cambio posterior se nota.';
 
 // What happens next, and the states.
-export const nextTitle = 'Lo que sigue';
+export const signedTitle = 'Usted ha firmado';
 export const nextFirmSigns = message(
   'Su firma ha llegado. Ahora firma {firm}. Solo entonces el contrato nos obliga a los dos.',
 );

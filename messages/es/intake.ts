@@ -23,9 +23,11 @@ export const otherPeopleHint =
 export const aboutCheckTitle = 'La revisión de conflictos, en palabras sencillas';
 export const aboutCheck =
   'Un bufete no puede trabajar para ambas partes. Comparamos estos nombres con nuestra lista. Si alguno está en ella, se lo decimos antes de que nos cuente más.';
+export const whoReadsTitle = '¿Quién lee esto?';
+export const whoReads = message('Solo las personas de {firm}. Sus respuestas se guardan cifradas.');
 export const howLongTitle = '¿Cuánto tiempo toma?';
 export const howLong =
-  'Usted decide. Cada respuesta se guarda en cuanto pulsa Continuar, y el enlace de nuestro correo le trae de vuelta a donde estaba.';
+  'Los nombres toman un minuto. Después viene una pregunta a la vez. Cada respuesta se guarda en cuanto pulsa Continuar, y el enlace de nuestro correo le trae de vuelta a donde estaba.';
 export const notRequiredTitle = 'No todo es necesario';
 export const notRequired = 'Omita lo que no sepa o prefiera decir en persona: pulse Continuar.';
 
@@ -76,6 +78,7 @@ export const reviewTitle = 'Revise sus respuestas';
 export const reviewLead = 'Cambie lo que no esté bien. Todavía no se ha enviado nada.';
 export const noAnswer = 'Sin respuesta';
 export const missing = 'Responda, por favor';
+export const answer = 'Responder';
 export const change = 'Cambiar';
 export const changeWhat = message('Cambiar: {question}');
 export const missingNotice = message(

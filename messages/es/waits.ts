@@ -27,6 +27,9 @@ export const waitingTitle = 'Está en la lista.';
 export const waitingLead = message(
   '{name}, le escribiremos cuando se libere una hora. Hasta entonces no tiene que hacer nada.',
 );
+export const goneLead = message(
+  '{name}, ya no guardamos la hora que le ofrecimos: {when}. Le escribiremos cuando se libere otra.',
+);
 export const offeredTitle = 'Se liberó una hora.';
 export const offeredLead = message('{name}, se la guardamos hasta: {until}.');
 export const takenTitle = 'La hora es suya.';
@@ -53,6 +56,7 @@ export const takeInstead = 'Cambiar mi cita a esta hora';
 export const decline = 'No, espero otra';
 export const declineNote =
   'Si dice que no, o no contesta a tiempo, la oferta pasa a la siguiente persona.';
+export const waitingFor = 'Lo que espera';
 export const leave = 'Salir de la lista';
 export const seeAppointment = 'Ver su cita';
 export const bookTime = 'Reservar una hora';

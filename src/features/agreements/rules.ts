@@ -29,6 +29,9 @@ export const STATE_LABELS: Readonly<Record<AgreementState, string>> = {
   replaced: 'Replaced',
 };
 
+/** The fragment of the client's page at which the next step is. */
+export const NEXT_STEP = 'next';
+
 /** The columns that the list can be sorted by. */
 export const AGREEMENT_SORTS = ['created'] as const;
 

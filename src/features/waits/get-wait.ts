@@ -6,7 +6,7 @@ import { appointmentPath } from '../appointments/client-link/appointment-link.ts
 import { findLinkedAppointment } from '../appointments/client-link/queries.ts';
 import { wordingFor } from '../contact-preferences/queries.ts';
 import { readSchedule } from '../scheduling/read-schedule.ts';
-import { findOpenOffer } from './offer-queries.ts';
+import { findOpenOffer, listOffersOf } from './offer-queries.ts';
 import { findWaitByToken, type Wait } from './queries.ts';
 
 type Deps = Pick<Context, 'db' | 'now' | 'contentCache' | 'language' | 'secrets'>;
@@ -34,10 +34,17 @@ export async function getClientWait(deps: Deps, token: string) {
     ...{ from, until },
     appointmentDate: wait.appointmentDate,
     offer: offer && isEarlier(offer, wait) ? offer : null,
+    goneOffer: offer || wait.endedAt ? null : await findGoneOffer(db, wait.id),
     endedBecause: wait.endedBecause,
     bookedDate: booked?.scheduledDate ?? null,
     bookedPage: (booked && (await appointmentPath(deps, booked.id))) ?? null,
   };
+}
+
+/** The time that was offered last, if the client was told of it and it went before they answered. */
+async function findGoneOffer(db: Db, waitId: string): Promise<Date | null> {
+  const [latest] = await listOffersOf(db, [waitId]);
+  return latest?.mailedAt && latest.outcome !== 'declined' ? latest.scheduledDate : null;
 }
 
 /** An appointment that has been moved in the meantime may be earlier than what was offered. */

@@ -76,6 +76,9 @@ export const clientWaitSchema = z.object({
     .nullable()
     .describe('The start of the appointment for which an earlier time is wanted'),
   offer: offerSchema.nullable(),
+  goneOffer: instantOut
+    .nullable()
+    .describe('The time that was offered last, if it went before the client answered'),
   endedBecause: z.enum(WAIT_ENDS).nullable(),
   bookedDate: instantOut.nullable().describe('The start of what was taken'),
   bookedPage: z.string().nullable().describe('The path of the page of the appointment'),

@@ -6,8 +6,9 @@ import { addDays } from '../../../platform/time/date-math.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { enqueueEmails } from '../../email/enqueue-queries.ts';
 import { getFirmProfile } from '../../firm/queries.ts';
-import type { StoredAgreement } from '../queries.ts';
+import { listEvents, type StoredAgreement } from '../queries.ts';
 import { LINK_DAYS_AFTER_SIGNING } from '../rules.ts';
+import { openFacts } from '../sealed.ts';
 import type { Step } from '../step-rules.ts';
 import { requireAgreement, type StepWrites, THE_CLIENT, takeStep } from '../take-step.ts';
 import { getLinkedId } from './get-linked.ts';
@@ -27,12 +28,12 @@ async function asClient(
   token: string,
   step: Step,
   write: (tx: Tx, agreement: StoredAgreement) => Promise<StepWrites>,
-  isDone: (agreement: StoredAgreement) => boolean,
+  isDone: (tx: Tx, agreement: StoredAgreement) => boolean | Promise<boolean>,
 ): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     const id = await getLinkedId(tx, { token, now: deps.now() });
     const agreement = await requireAgreement(tx, id);
-    if (isDone(agreement)) return;
+    if (await isDone(tx, agreement)) return;
     try {
       await takeStep(tx, deps, {
         ...{ agreement, step, actor: THE_CLIENT },
@@ -64,7 +65,7 @@ export const takeTranslation = (deps: Deps, token: string): Promise<void> =>
         confirmed: messagesIn(deps.language).agreement.takeTranslation,
       },
     }),
-    ({ translationTakenAt }) => translationTakenAt !== null,
+    (_tx, { translationTakenAt }) => translationTakenAt !== null,
   );
 
 /** The client confirms that they have read the agreement. Idempotent. Throws `link_not_found` and a conflict. */
@@ -77,12 +78,12 @@ export const confirmReading = (deps: Deps, token: string): Promise<void> =>
       changes: { readAt: deps.now() },
       facts: { ...hashesOf(agreement), confirmed: messagesIn(deps.language).agreement.haveRead },
     }),
-    ({ readAt }) => readAt !== null,
+    (_tx, { readAt }) => readAt !== null,
   );
 
 /**
- * The client signs. Of two signatures that race, the first counts, and the second is a conflict. Throws `link_not_found`
- * and a conflict.
+ * The client signs. Repeated, as by a second press on a slow line, the same signature changes nothing; of two different
+ * ones that race, the first counts, and the second is a conflict. Throws `link_not_found` and a conflict.
  */
 export const signAgreement = (
   deps: Deps,
@@ -112,5 +113,10 @@ export const signAgreement = (
         },
       };
     },
-    () => false,
+    async (tx, agreement) => {
+      if (agreement.signedAt === null) return false;
+      const signing = (await listEvents(tx, agreement.id)).find(({ kind }) => kind === 'sign');
+      const signed = signing && JSON.parse(openFacts(deps.secrets, signing));
+      return signed?.name === name && signed.drawn === drawn;
+    },
   );

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { registerPlainForms, type SendAnswer } from '../../../platform/http/plain-forms.ts';
 import { enforceRateLimit } from '../../../platform/rate-limits/enforce-rate-limit.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
+import { NEXT_STEP } from '../rules.ts';
 import { getLinkedFile } from './get-linked.ts';
 
 type Link = { token: string };
@@ -52,7 +53,8 @@ export async function agreementLinkForms(
         } else {
           await links.sign({ token, name, drawn: drawn || null, consent: isTicked(consent) });
         }
-        return `/agreement/${encodeURIComponent(token)}`;
+        // The next step is below the text; what is said once the signature has arrived, at the top.
+        return `/agreement/${encodeURIComponent(token)}${step === 'sign' ? '' : `#${NEXT_STEP}`}`;
       },
     },
   ]);

@@ -1,8 +1,9 @@
 import type { LinkedAgreement } from '../../../../src/features/agreements/client-link/schema.ts';
+import { isSigned, NEXT_STEP } from '../../../../src/features/agreements/rules.ts';
 import type { FirmProfile } from '../../../../src/features/firm/schema.ts';
 import type { FormAnswer } from '../../../../src/platform/forms/form-answer-schema.ts';
 import { here } from '../../../lib/addresses.ts';
-import { formatMoment } from '../../../lib/format.ts';
+import { formatDateInFull, formatTime } from '../../../lib/format.ts';
 import { m } from '../../../lib/messages.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { withPhoneLink } from '../../../ui/phone-link.tsx';
@@ -27,7 +28,8 @@ export function AgreementPage(props: AgreementProps) {
   const { firm, agreement, answer } = props;
   const { document, translation } = agreement;
   const { title, lead } = headOf(props);
-  const isOpen = agreement.state === 'sent' || agreement.state === 'read';
+  const { state, isOver } = agreement;
+  const isOpen = (state === 'sent' || state === 'read') && !isOver;
   return (
     <div className={`wrap ${styles.page}`}>
       <h1>{title}</h1>
@@ -37,10 +39,11 @@ export function AgreementPage(props: AgreementProps) {
           <p>{Object.values(answer.messages)[0] ?? answer.error.message}</p>
         </Notice>
       )}
+      <Signatures {...props} />
       {document.length > 0 && (
         <>
-          <Steps agreement={agreement} firm={firm} />
-          {isOpen && !agreement.isOver && (
+          {(isOpen || agreement.signedAt) && <Steps agreement={agreement} firm={firm} />}
+          {isOpen && (
             <p className="muted">
               {m.agreement.partsAndMinutes(sizeOf(document))}{' '}
               {agreement.expiresAt && (
@@ -53,9 +56,7 @@ export function AgreementPage(props: AgreementProps) {
           )}
           <Files {...props} />
           <DocumentText document={document} translation={translation} languages={agreement} />
-          <div className={styles.doing}>
-            <Doing {...props} />
-          </div>
+          <Doing {...props} />
         </>
       )}
       {agreement.signedAt && document.length > 0 && (
@@ -67,8 +68,12 @@ export function AgreementPage(props: AgreementProps) {
   );
 }
 
-const momentIn = ({ zone, formats }: FirmProfile, at: string) =>
-  formatMoment(at, zone, formats.locale);
+/** `April 9, 2031 at 8:00 AM` */
+const momentIn = ({ zone, formats: { locale } }: FirmProfile, at: string) =>
+  m.meeting.dayAndTime({
+    day: formatDateInFull(at, zone, locale),
+    time: formatTime(at, zone, locale),
+  });
 
 function headOf({ firm, agreement }: AgreementProps): { title: string; lead: string } {
   const { state, clientName: name, attorney, isOver } = agreement;
@@ -79,12 +84,15 @@ function headOf({ firm, agreement }: AgreementProps): { title: string; lead: str
   if (state === 'replaced') {
     return { title: m.agreement.replacedTitle, lead: m.agreement.replacedLead({ phone }) };
   }
-  const isSigned = state === 'signed' || state === 'countersigned';
-  if (state === 'expired' || (isOver && !isSigned)) {
+  if (state === 'expired' || (isOver && !isSigned(state))) {
     return { title: m.agreement.overTitle, lead: m.agreement.overLead({ phone }) };
   }
   if (state === 'countersigned') {
     return { title: m.agreement.completeTitle, lead: m.agreement.completeLead({ name }) };
+  }
+  if (state === 'signed') {
+    const next = m.agreement.nextFirmSigns({ firm: firm.name });
+    return { title: m.agreement.signedTitle, lead: `${next} ${m.agreement.nextCopy}` };
   }
   return { title: m.agreement.pageTitle, lead: m.agreement.lead({ name, attorney, phone }) };
 }
@@ -121,49 +129,54 @@ function Files({ token, agreement }: AgreementProps) {
   );
 }
 
-/** What the client does next, or what happens next. */
-function Doing(props: AgreementProps) {
-  const { token, firm, agreement, answer } = props;
-  const { signedAt, countersignedAt, negotiatedLanguage } = agreement;
-  if (agreement.canTakeTranslation) {
-    const language = nameOf(negotiatedLanguage);
-    return (
-      <StepForm
-        token={token}
-        step="translation"
-        title={m.agreement.translationTitle({ language })}
-        text={m.agreement.translationWhy({ language })}
-        button={m.agreement.takeTranslationButton}
-      />
-    );
-  }
-  if (agreement.canConfirmReading) {
-    return (
-      <StepForm
-        token={token}
-        step="reading"
-        title={m.agreement.readTitle}
-        box={{ name: 'confirmed', label: m.agreement.haveRead, error: answer?.messages.confirmed }}
-        button={m.agreement.confirmReadingButton}
-      />
-    );
-  }
-  if (agreement.canSign) return <SignForm token={token} firm={firm} answer={answer} />;
+/** When both have signed, as far as they have. */
+function Signatures({ firm, agreement: { signedAt, countersignedAt } }: AgreementProps) {
   if (!signedAt) return null;
   return (
-    <section aria-labelledby="agreement-next">
-      <h2 id="agreement-next">
-        {countersignedAt ? m.agreement.completeTitle : m.agreement.nextTitle}
-      </h2>
-      <p>{m.agreement.signedOn({ when: momentIn(firm, signedAt) })}</p>
-      {countersignedAt ? (
-        <p>{m.agreement.completeOn({ firm: firm.name, when: momentIn(firm, countersignedAt) })}</p>
-      ) : (
-        <>
-          <p>{m.agreement.nextFirmSigns({ firm: firm.name })}</p>
-          <p>{m.agreement.nextCopy}</p>
-        </>
-      )}
-    </section>
+    <p>
+      {m.agreement.signedOn({ when: momentIn(firm, signedAt) })}{' '}
+      {countersignedAt &&
+        m.agreement.completeOn({ firm: firm.name, when: momentIn(firm, countersignedAt) })}
+    </p>
   );
+}
+
+/** What the client does next. */
+function Doing({ token, firm, agreement, answer }: AgreementProps) {
+  const form = formOf();
+  return (
+    form && (
+      <div className={styles.doing} id={NEXT_STEP}>
+        {form}
+      </div>
+    )
+  );
+
+  function formOf() {
+    if (agreement.canTakeTranslation) {
+      const language = nameOf(agreement.negotiatedLanguage);
+      return (
+        <StepForm
+          token={token}
+          step="translation"
+          title={m.agreement.translationTitle({ language })}
+          text={m.agreement.translationWhy({ language })}
+          button={m.agreement.takeTranslationButton}
+        />
+      );
+    }
+    if (agreement.canConfirmReading) {
+      const label = m.agreement.haveRead;
+      return (
+        <StepForm
+          token={token}
+          step="reading"
+          title={m.agreement.readTitle}
+          box={{ name: 'confirmed', label, error: answer?.messages.confirmed }}
+          button={m.agreement.confirmReadingButton}
+        />
+      );
+    }
+    return agreement.canSign && <SignForm token={token} firm={firm} answer={answer} />;
+  }
 }

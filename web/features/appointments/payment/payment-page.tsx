@@ -3,15 +3,14 @@ import type { ClientPayment } from '../../../../src/features/appointments/paid/s
 import type { FirmProfile } from '../../../../src/features/firm/schema.ts';
 import { formatFee } from '../../../../src/features/payments/rules.ts';
 import { here } from '../../../lib/addresses.ts';
-import { formatDate, formatTime } from '../../../lib/format.ts';
+import { formatDateInFull, formatTime, formatZone } from '../../../lib/format.ts';
 import { m } from '../../../lib/messages.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { Icon, type IconName } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { withPhoneLink } from '../../../ui/phone-link.tsx';
 import { unbroken } from '../../../ui/unbroken.tsx';
 import { whenInSentence } from '../../scheduling/when-words.ts';
-import cardStyles from '../appointment-card.module.css';
 import styles from '../client-page/appointment-page.module.css';
 import recapStyles from '../recap.module.css';
 
@@ -33,7 +32,7 @@ export function PaymentPage(props: Props) {
         <Bill {...props} />
         <Actions {...props} />
       </div>
-      <div className={styles.card}>
+      <div className={`${styles.card} ${styles.move}`}>
         <Terms {...props} />
       </div>
     </div>
@@ -98,7 +97,7 @@ function amountLabel({ paidAt, status }: Props['payment']): string {
 }
 
 function Bill(props: Props) {
-  const { payment } = props;
+  const { payment, firm } = props;
   return (
     <div className={recapStyles.recap}>
       <dl>
@@ -108,7 +107,12 @@ function Bill(props: Props) {
         </div>
         <div>
           <dt>{m.payment.time}</dt>
-          <dd className="num">{whenOf(payment.scheduledDate, props)}</dd>
+          <dd className="num">
+            {whenOf(payment.scheduledDate, props)}{' '}
+            <span className={recapStyles.zone}>
+              {formatZone(payment.zone, firm.formats.locale)}
+            </span>
+          </dd>
         </div>
         {payment.attorney && (
           <div>
@@ -199,42 +203,34 @@ function PayActions(props: Props) {
 function Terms(props: Props) {
   const { payment } = props;
   return (
-    <div className={cardStyles.card}>
-      <dl className={cardStyles.list}>
-        {payment.receipt && payment.paidAt && (
-          <Fact icon="check" title={m.payment.receipt({ number: payment.receipt })}>
-            {m.payment.receiptHere({
-              fee: feeOf(props),
-              date: formatDate(payment.paidAt, payment.zone, props.firm.formats.locale),
-            })}
-          </Fact>
-        )}
-        {payment.status === 'open' && (
-          <Fact icon="clock" title={m.payment.ifTimePasses({ until: untilOf(props) })}>
-            {m.payment.ifTimePassesText}
-          </Fact>
-        )}
-        {(payment.status === 'open' || payment.status === 'booked') && (
-          <Fact icon="calendar" title={m.payment.ifYouCancel}>
-            {payment.refundUntil
-              ? m.payment.refundUntil({ until: whenOf(payment.refundUntil, props) })
-              : m.payment.neverRefunded}
-          </Fact>
-        )}
-        <Fact icon="document" title={m.payment.whatFor}>
-          {m.payment.whatForText}
-        </Fact>
-      </dl>
-    </div>
+    <>
+      {payment.receipt && payment.paidAt && (
+        <Note title={m.payment.receipt({ number: payment.receipt })}>
+          {m.payment.receiptHere({
+            fee: feeOf(props),
+            date: formatDateInFull(payment.paidAt, payment.zone, props.firm.formats.locale),
+          })}
+        </Note>
+      )}
+      {payment.status === 'open' && (
+        <Note title={m.payment.ifTimePasses({ until: untilOf(props) })}>
+          {m.payment.ifTimePassesText}
+        </Note>
+      )}
+      {(payment.status === 'open' || payment.status === 'booked') && (
+        <Note title={m.payment.ifYouCancel}>
+          {payment.refundUntil
+            ? m.payment.refundUntil({ until: whenOf(payment.refundUntil, props) })
+            : m.payment.neverRefunded}
+        </Note>
+      )}
+      <Note title={m.payment.whatFor}>{m.payment.whatForText}</Note>
+    </>
   );
 }
 
-function Fact({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
-  return (
-    <div>
-      <Icon name={icon} />
-      <dt>{title}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
+const Note = ({ title, children }: { title: string; children: ReactNode }) => (
+  <p className="plain">
+    <b>{title}</b> {children}
+  </p>
+);

@@ -65,6 +65,7 @@ function Waiting({ token, firm, wait }: Props) {
   const { appointmentDate } = wait;
   return (
     <>
+      {wait.offer && <h2>{m.waits.waitingFor}</h2>}
       <Facts
         facts={[
           [m.waits.days, daysInWords(wait, formats.locale)],

@@ -22,7 +22,7 @@ type Firm = { zone: string; formats: { locale: string } };
 
 /** Title and lead of the client’s page. */
 export function pageWords(
-  { firstName: name, offer, endedBecause, bookedDate }: ClientWait,
+  { firstName: name, offer, goneOffer, endedBecause, bookedDate }: ClientWait,
   { zone, formats: { locale } }: Firm,
 ): { title: string; lead: string } {
   const when = (instant: string) => whenInSentence(instant, zone, locale);
@@ -33,7 +33,12 @@ export function pageWords(
   const ended = (lead: string) => ({ title: m.waits.endedTitle, lead });
   switch (endedBecause) {
     case null:
-      return { title: m.waits.waitingTitle, lead: m.waits.waitingLead({ name }) };
+      return {
+        title: m.waits.waitingTitle,
+        lead: goneOffer
+          ? m.waits.goneLead({ name, when: when(goneOffer) })
+          : m.waits.waitingLead({ name }),
+      };
     case 'taken':
       return {
         title: m.waits.takenTitle,

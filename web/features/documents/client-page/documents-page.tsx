@@ -6,7 +6,7 @@ import {
 import type { LinkedPage } from '../../../../src/features/documents/schema.ts';
 import type { FirmProfile } from '../../../../src/features/firm/schema.ts';
 import { here } from '../../../lib/addresses.ts';
-import { formatDate } from '../../../lib/format.ts';
+import { formatDateInFull } from '../../../lib/format.ts';
 import { m } from '../../../lib/messages.ts';
 import { useApiUrl } from '../../../lib/use-api-url.ts';
 import { buttonClass } from '../../../ui/button.tsx';
@@ -96,7 +96,7 @@ export function DocumentsPage({
           <h2>{m.documents.linkHeading}</h2>
           <p>
             {m.documents.linkText({
-              date: formatDate(new Date(page.expiresAt), firm.zone, locale),
+              date: formatDateInFull(page.expiresAt, firm.zone, locale),
             })}
           </p>
         </div>

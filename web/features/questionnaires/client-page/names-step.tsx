@@ -76,6 +76,10 @@ export function NamesStep(props: StepProps) {
           <p>{unbroken(m.intake.aboutCheck)}</p>
         </div>
         <div className={styles.plain}>
+          <h2>{m.intake.whoReadsTitle}</h2>
+          <p>{unbroken(m.intake.whoReads({ firm: props.firm.name }))}</p>
+        </div>
+        <div className={styles.plain}>
           <h2>{m.intake.howLongTitle}</h2>
           <p>{unbroken(m.intake.howLong)}</p>
         </div>

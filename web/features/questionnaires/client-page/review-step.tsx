@@ -48,6 +48,9 @@ export function ReviewStep(props: StepProps) {
             >
               {m.intake.send}
             </Button>
+            {missing > 0 && (
+              <span className={styles.count}>{m.intake.missingNotice({ count: missing })}</span>
+            )}
           </div>
         </StepForm>
       )}
@@ -111,20 +114,22 @@ function SectionAnswers({
       <dl>
         {own.map(({ question, answer, isMissing }) => {
           const title = textIn(question.title, language());
+          const text = answerText(question, answer, shown);
           return (
             <div key={question.key}>
               <dt lang={langOf(question.title)}>{title}</dt>
               <dd className={isMissing ? styles.missing : undefined}>
-                {answerText(question, answer, shown) ||
-                  (isMissing ? m.intake.missing : m.intake.noAnswer)}
+                {text || (isMissing ? m.intake.missing : m.intake.noAnswer)}
               </dd>
               <dd className={styles.change}>
                 <a
                   href={hrefOf(question.key)}
-                  aria-label={m.intake.changeWhat({ question: title })}
+                  aria-label={
+                    text ? m.intake.changeWhat({ question: title }) : m.intake.answerThem({ title })
+                  }
                   data-plain
                 >
-                  {m.intake.change}
+                  {text ? m.intake.change : m.intake.answer}
                 </a>
               </dd>
             </div>
