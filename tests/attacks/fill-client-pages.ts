@@ -8,7 +8,7 @@ import { linkClient, tokenFor } from '../../src/features/documents/testing/docum
 import { pdf } from '../../src/features/documents/testing/sample-documents.ts';
 import { makeToken } from '../../src/features/newsletter/token.ts';
 import { tokenOf } from '../../src/features/questionnaires/testing/questionnaire.ts';
-import { newWaitLink } from '../../src/features/waits/wait-link.ts';
+import { WAIT_LINKS } from '../../src/features/waits/wait-links.ts';
 import { tuesdayAt } from '../../src/testing/booking-requests.ts';
 import type { StaffClient } from '../../src/testing/staff-client.ts';
 import { TEST_NOW, type TestApp } from '../../src/testing/test-app.ts';
@@ -142,7 +142,7 @@ async function wait(
   { deps: { db, secrets } }: TestApp,
   { line, practiceArea = 'divorce' }: Texts,
 ): Promise<string> {
-  const { id, token, tokenHash } = newWaitLink(secrets);
+  const { id, token, tokenHash } = WAIT_LINKS.create(secrets);
   await db
     .insertInto('waits')
     .values({
