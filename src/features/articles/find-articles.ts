@@ -2,7 +2,7 @@ import type { Context } from '../../platform/trpc/context.ts';
 import { requireVisible } from '../visibility/require-visible.ts';
 import { requireArticleCategory } from './categories/require-article-category.ts';
 import { markFound } from './mark-found-queries.ts';
-import { listArticlesOf, listLatestArticles, searchArticles } from './queries.ts';
+import { listArticlesOf, searchArticles } from './queries.ts';
 import { asTeaser } from './rules.ts';
 import type { SearchArticlesInput } from './schema.ts';
 
@@ -45,5 +45,5 @@ export async function findLatestArticles(
   { limit }: { limit: number },
 ) {
   await requireVisible(db, 'blog_articles');
-  return (await listLatestArticles(db, { limit, now: now(), language })).map(asTeaser);
+  return (await listArticlesOf(db, { limit, now: now(), language })).map(asTeaser);
 }

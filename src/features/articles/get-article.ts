@@ -8,11 +8,9 @@ import { findPictures } from '../pictures/queries.ts';
 import { notTranslated } from '../translations/not-translated.ts';
 import { requireVisible } from '../visibility/require-visible.ts';
 import { leadPicture, picturesIn, showPictures, withPicturesShown } from './article-pictures.ts';
+import { findArticleBySlug, findCurrentSlug, findOriginalSlug } from './by-slug-queries.ts';
 import {
-  findArticleBySlug,
-  findCurrentSlug,
   findNeighbours,
-  findOriginalSlug,
   listArticles,
   listArticlesForFeeds,
   listRelatedArticles,

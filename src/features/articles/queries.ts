@@ -42,31 +42,30 @@ const articles = (db: Db, language: Language) => {
 };
 
 /** Articles that are published and due at `now`. */
-const published = (db: Db, now: Date, language: Language = MAIN_LANGUAGE) =>
+export const published = (db: Db, now: Date, language: Language = MAIN_LANGUAGE) =>
   articles(db, language).where('isPublished', '=', true).where('publishedAt', '<=', now);
 
 /** Selected in further languages: null for what is translated. */
-const ORIGINAL_LANGUAGE = sql<string | null>`original_language`.as('originalLanguage');
+export const ORIGINAL_LANGUAGE = sql<string | null>`original_language`.as('originalLanguage');
 
-const isFurther = (language: Language = MAIN_LANGUAGE) => language !== MAIN_LANGUAGE;
+export const isFurther = (language: Language = MAIN_LANGUAGE) => language !== MAIN_LANGUAGE;
 
 /** When articles are read, and in which language: the main one if it is left out. */
-type Asked = { now: Date; language?: Language };
+export type Asked = { now: Date; language?: Language };
 
 /** The narrowed row type: that condition excludes a null `publishedAt`. */
-type Published = { publishedAt: Date };
+export type Published = { publishedAt: Date };
 
-/** The newest articles, at most `limit`; without their text. */
-export function listLatestArticles(db: Db, { limit, now, language }: Asked & { limit: number }) {
-  return published(db, now, language)
+/** Published articles without their text. */
+const teasers = (db: Db, { now, language }: Asked) =>
+  published(db, now, language)
     .select(TEASER_COLUMNS)
     .$if(isFurther(language), (qb) => qb.select(ORIGINAL_LANGUAGE))
-    .orderBy('publishedAt', 'desc')
-    .orderBy('id')
-    .limit(limit)
-    .$narrowType<Published>()
-    .execute();
-}
+    .$narrowType<Published>();
+
+/** The newest of these articles. */
+const newest = (articles: ReturnType<typeof teasers>, limit: number) =>
+  articles.orderBy('publishedAt', 'desc').orderBy('id').limit(limit).execute();
 
 const NEWEST = {
   column: 'publishedAt',
@@ -121,18 +120,12 @@ export const searchArticles = (db: Db, { q, ...asked }: Search & { q: string }) 
 
 type Search = Asked & { category: string | null; limit: number };
 
-function findWith(db: Db, query: RawBuilder<unknown>, { category, limit, now, language }: Search) {
-  return published(db, now, language)
-    .select(TEASER_COLUMNS)
-    .$if(isFurther(language), (qb) => qb.select(ORIGINAL_LANGUAGE))
+function findWith(db: Db, query: RawBuilder<unknown>, { category, limit, ...asked }: Search) {
+  const found = teasers(db, asked)
     .where(contains(query))
     .$if(category !== null, (qb) => qb.where('category', '=', category))
-    .orderBy(sql`ts_rank(search, ${query})`, 'desc')
-    .orderBy('publishedAt', 'desc')
-    .orderBy('id')
-    .limit(limit)
-    .$narrowType<Published>()
-    .execute();
+    .orderBy(sql`ts_rank(search, ${query})`, 'desc');
+  return newest(found, limit);
 }
 
 /** The newest articles: all, or those of one category or author. */
@@ -142,37 +135,24 @@ export function listArticlesOf(
     category = null,
     author = null,
     limit,
-    now,
-    language,
+    ...asked
   }: Asked & { category?: string | null; author?: string | null; limit: number },
 ) {
-  return published(db, now, language)
-    .select(TEASER_COLUMNS)
-    .$if(isFurther(language), (qb) => qb.select(ORIGINAL_LANGUAGE))
+  const found = teasers(db, asked)
     .$if(category !== null, (qb) => qb.where('category', '=', category))
-    .$if(author !== null, (qb) => qb.where('author', '=', author))
-    .orderBy('publishedAt', 'desc')
-    .orderBy('id')
-    .limit(limit)
-    .$narrowType<Published>()
-    .execute();
+    .$if(author !== null, (qb) => qb.where('author', '=', author));
+  return newest(found, limit);
 }
 
 /** Related articles: those of the same category first, each group newest first. */
 export function listRelatedArticles(
   db: Db,
-  { id, category, limit, now, language }: Asked & { id: string; category: string; limit: number },
+  { id, category, limit, ...asked }: Asked & { id: string; category: string; limit: number },
 ) {
-  return published(db, now, language)
-    .select(TEASER_COLUMNS)
-    .$if(isFurther(language), (qb) => qb.select(ORIGINAL_LANGUAGE))
+  const others = teasers(db, asked)
     .where('id', '!=', id)
-    .orderBy(sql`category = ${category}`, 'desc')
-    .orderBy('publishedAt', 'desc')
-    .orderBy('id')
-    .limit(limit)
-    .$narrowType<Published>()
-    .execute();
+    .orderBy(sql`category = ${category}`, 'desc');
+  return newest(others, limit);
 }
 
 /** When the next scheduled article becomes visible after `after`. */
@@ -187,36 +167,6 @@ export async function findNextAppearance(db: Db, after: Date): Promise<Date | un
     .executeTakeFirst();
   return next?.publishedAt;
 }
-
-export function findArticleBySlug(db: Db, { slug, now, language }: Asked & { slug: string }) {
-  return published(db, now, language)
-    .select([...ARTICLE_COLUMNS, 'guestLine', 'isSample'])
-    .$if(isFurther(language), (qb) => qb.select(ORIGINAL_LANGUAGE))
-    .where('slug', '=', slug)
-    .$narrowType<Published>()
-    .executeTakeFirst();
-}
-
-/** The current slug of an article, by a previous one, in any language, or by that of another language. */
-export function findCurrentSlug(db: Db, { slug, now, language }: Asked & { slug: string }) {
-  return published(db, now, language)
-    .select('slug')
-    .where(
-      'id',
-      'in',
-      sql<string>`(
-        select post_id from slug_redirects where old_slug = ${slug}
-        union all select id from blog_posts where slug = ${slug}
-        union all select entity_key from translations
-          where entity = 'articles' and is_published
-            and ${`/blog/${slug}`} = any(array_append(former_paths, path)))`,
-    )
-    .executeTakeFirst();
-}
-
-/** The slug in the main language of a published article, by any of its slugs. */
-export const findOriginalSlug = (db: Db, asked: Asked & { slug: string }) =>
-  findCurrentSlug(db, { ...asked, language: MAIN_LANGUAGE });
 
 /** The articles published just before and just after an instant, in one statement. */
 export async function findNeighbours(

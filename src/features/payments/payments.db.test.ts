@@ -29,7 +29,7 @@ beforeAll(async () => {
   app = await startTestApp({
     env: { ...STAFF_ENV, STRIPE_URL: stripe.url },
     pollIntervals: {
-      ...{ jobsMs: 60_000, calendarChangesMs: 60_000, mailSettingsMs: 60_000 },
+      ...{ jobsMs: 3_600_000, calendarChangesMs: 60_000, mailSettingsMs: 60_000 },
       maxIdleMs: 0,
     },
   });

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { addressLine } from '../../../src/features/firm/address-rules.ts';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
-import type { Role } from '../../../src/features/jurisdictions/calculator-schema.ts';
-import { type Evaluation, evaluate } from '../../../src/features/probate/evaluate/rules.ts';
+import { evaluate } from '../../../src/features/probate/evaluate/rules.ts';
 import { amountInWords } from '../../../src/features/probate/money/rules.ts';
 import { remarkOn, savingsInWords } from '../../../src/features/probate/remarks/rules.ts';
 import type { ShownCalculator } from '../../../src/features/probate/schema.ts';
@@ -16,7 +15,7 @@ import { useFormats } from '../../lib/use-locale.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Rich } from '../../ui/rich.tsx';
-import { durationText } from './calculator-texts.ts';
+import { ComparisonBars } from './comparison-bars.tsx';
 import styles from './comparison-result.module.css';
 import { CostTable } from './cost-table.tsx';
 import { EstateSlider } from './estate-slider.tsx';
@@ -72,7 +71,7 @@ export function ComparisonResult({
       </p>
       <EstateSlider estate={estate} isSettled={isSettled} onEstate={onEstate} />
       <Verdict calculator={calculator} estate={estate} known={known} />
-      <Bars calculator={calculator} evaluation={evaluation} />
+      <ComparisonBars calculator={calculator} evaluation={evaluation} />
       {timeline && alternative && (
         <ProbateTimeline
           calculator={{ ...calculator, timeline }}
@@ -177,59 +176,5 @@ function ProbateAlternatives({ text }: { text: string }) {
       <b>{m.calculator.alternatives}</b>
       {text}
     </p>
-  );
-}
-
-const BAR_CLASSES: Readonly<Record<Role, string | undefined>> = {
-  attorney: styles.attorney,
-  representative: styles.executor,
-  court: styles.court,
-};
-
-function Bars({ calculator, evaluation }: { calculator: Calculator; evaluation: Evaluation }) {
-  const formats = useFormats();
-  const { parts, total, alternative } = evaluation;
-  const most = Math.max(total.high, alternative?.total ?? 0);
-  const width = (dollars: number) => ({ width: `${(dollars / most) * 100}%` });
-  const duration = durationText(calculator.timeline);
-  return (
-    <div className={styles.bars} aria-hidden="true">
-      <div>
-        <p className={styles.caption}>
-          <span>
-            <b>{m.calculator.probate}</b>{' '}
-            {duration && <span className="muted small">{duration}</span>}
-          </span>
-          <span className={styles.amount}>{amountInWords(total, formats)}</span>
-        </p>
-        <div className={styles.track}>
-          {parts.map(({ id, role, high }) => (
-            <i key={id} className={BAR_CLASSES[role]} style={width(high)} />
-          ))}
-        </div>
-        <p className={styles.legend}>
-          {parts.map(({ id, role, label }) => (
-            <span key={id}>
-              <i className={BAR_CLASSES[role]} />
-              {label}
-            </span>
-          ))}
-        </p>
-      </div>
-      {alternative && (
-        <div>
-          <p className={styles.caption}>
-            <span>
-              <b>{alternative.label}</b>{' '}
-              <span className="muted small">{m.calculator.paidOnce}</span>
-            </span>
-            <span className={styles.amount}>{formatMoney(alternative.total, formats)}</span>
-          </p>
-          <div className={styles.track}>
-            <i className={styles.trust} style={width(alternative.total)} />
-          </div>
-        </div>
-      )}
-    </div>
   );
 }

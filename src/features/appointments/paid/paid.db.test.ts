@@ -29,7 +29,7 @@ beforeAll(async () => {
     now: () => now,
     // The tests run the jobs themselves.
     pollIntervals: {
-      jobsMs: 60_000,
+      jobsMs: 3_600_000,
       calendarChangesMs: 60_000,
       mailSettingsMs: 60_000,
       maxIdleMs: 0,

@@ -35,7 +35,7 @@ beforeAll(async () => {
     now: () => now,
     // The test runs the jobs itself.
     pollIntervals: {
-      jobsMs: 60_000,
+      jobsMs: 3_600_000,
       calendarChangesMs: 60_000,
       mailSettingsMs: 60_000,
       maxIdleMs: 0,

@@ -1,46 +1,14 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { getUnixTime } from '../../../platform/time/date-math.ts';
+import { type StandInEvent, StripeAccount } from './stripe-account.ts';
+import { type Answer, missing, refusal } from './stripe-answers.ts';
 
 /** The keys that the stand-in accepts. */
 export const STRIPE_KEY = 'sk_test_standin0000000000';
 export const STRIPE_WEBHOOK_SECRET = 'whsec_standin0000000000';
-
-export type StandInSession = {
-  id: string;
-  object: 'checkout.session';
-  url: string | null;
-  status: 'open' | 'complete' | 'expired';
-  payment_status: 'unpaid' | 'paid';
-  payment_intent: string | null;
-  amount_total: number;
-  currency: string;
-  expires_at: number;
-  client_reference_id: string | null;
-  metadata: Record<string, string>;
-  /** The request as it was sent, for tests of its content. */
-  params: Record<string, string>;
-};
-
-export type StandInRefund = {
-  id: string;
-  object: 'refund';
-  payment_intent: string;
-  amount: number;
-  status: 'pending' | 'succeeded' | 'failed';
-  failure_reason?: string;
-  metadata: Record<string, string>;
-};
-
-type StandInEvent = {
-  id: string;
-  object: 'event';
-  type: string;
-  created: number;
-  data: { object: object };
-};
 
 /**
  * What happens to a request: `lost` is carried out, but its answer does not arrive; `unreached` is not carried out.
@@ -48,28 +16,17 @@ type StandInEvent = {
 export type StandInFault = 'none' | 'lost' | 'unreached' | 'error' | 'busy';
 
 type Stored = Answer & { fingerprint: string };
-type Answer = { status: number; body: object | string; headers?: Record<string, string> };
 
 /**
- * A local stand-in for the part of Stripe's API that payments use, on a real socket: idempotency keys with a comparison
- * of the parameters, pages that end by the clock, refunds of the whole amount, and signed events.
- * Source: https://docs.stripe.com/api
+ * A local stand-in for the part of Stripe's API that payments use, on a real socket: an account, idempotency keys with a
+ * comparison of the parameters, faults of the line, and signed events. Source: https://docs.stripe.com/api
  */
-export class StripeStandIn {
-  readonly sessions = new Map<string, StandInSession>();
-  readonly refunds = new Map<string, StandInRefund>();
-  /** Events that have not been delivered yet, in the order in which they happened. */
-  events: StandInEvent[] = [];
-  /** Charges by their payment intent: what a client has paid. */
-  readonly charges = new Map<string, { amount: number; session: string }>();
+export class StripeStandIn extends StripeAccount {
   requests: { method: string; path: string; key: string | undefined }[] = [];
   /** Decides about each request. */
   fault: (request: { method: string; path: string }) => StandInFault = () => 'none';
-  /** How the next refunds end. */
-  refundOutcome: () => StandInRefund['status'] | 'refused' = () => 'succeeded';
   /** Where the site really is, if it does not know its port. */
   siteUrl: string | undefined;
-  now: () => Date;
   readonly #answers = new Map<string, Stored>();
   readonly #server = createServer((request, response) => {
     void this.#respond(request).then(
@@ -82,10 +39,6 @@ export class StripeStandIn {
       () => request.socket.destroy(),
     );
   });
-
-  constructor(now: () => Date) {
-    this.now = now;
-  }
 
   static async start(now: () => Date): Promise<StripeStandIn> {
     const standIn = new StripeStandIn(now);
@@ -100,47 +53,6 @@ export class StripeStandIn {
   async close(): Promise<void> {
     this.#server.closeAllConnections();
     await new Promise((resolve) => this.#server.close(resolve));
-  }
-
-  /** A client pays on a page; false if the page has ended or was paid before. */
-  pay(sessionId: string): boolean {
-    const session = this.#read(sessionId);
-    if (session?.status !== 'open') return false;
-    const intent = idOf('pi');
-    this.charges.set(intent, { amount: session.amount_total, session: sessionId });
-    Object.assign(session, {
-      ...{ status: 'complete', payment_status: 'paid', payment_intent: intent, url: null },
-    });
-    this.#happened('checkout.session.completed', session);
-    return true;
-  }
-
-  /** The page at an address, as a client sees it. */
-  findByUrl(url: string): StandInSession | undefined {
-    return [...this.sessions.values()].find(({ id }) => url.endsWith(`/${id}`));
-  }
-
-  /** A pending refund ends, such as at the bank of the client. */
-  endRefund(id: string, status: 'succeeded' | 'failed'): void {
-    const refund = this.refunds.get(id);
-    if (!refund) throw new Error('There is no such refund');
-    refund.status = status;
-    if (status === 'failed') refund.failure_reason = 'expired_or_canceled_card';
-    this.#happened(status === 'failed' ? 'refund.failed' : 'refund.updated', refund);
-  }
-
-  /** Staff refund in the dashboard of the payment company. */
-  refundInDashboard(paymentIntent: string): void {
-    this.#refund({ payment_intent: paymentIntent }, {});
-  }
-
-  /** What a client has paid and not got back. */
-  keptOf(paymentIntent: string): number {
-    const paid = this.charges.get(paymentIntent)?.amount ?? 0;
-    const returned = [...this.refunds.values()]
-      .filter((refund) => refund.payment_intent === paymentIntent && refund.status !== 'failed')
-      .reduce((sum, { amount }) => sum + amount, 0);
-    return paid - returned;
   }
 
   /** Sends an event to the site as Stripe does; returns the status of the answer. */
@@ -172,29 +84,6 @@ export class StripeStandIn {
     }
   }
 
-  #happened(type: string, object: object): void {
-    this.events.push({
-      ...{ id: idOf('evt'), object: 'event', type },
-      created: getUnixTime(this.now()),
-      // As it is now: an event that is delivered late still says what was true then.
-      data: { object: structuredClone(object) },
-    });
-  }
-
-  /** A session, which ends by the clock. */
-  #read(id: string): StandInSession | undefined {
-    const session = this.sessions.get(id);
-    if (session?.status === 'open' && getUnixTime(this.now()) >= session.expires_at) {
-      this.#expire(session);
-    }
-    return session;
-  }
-
-  #expire(session: StandInSession): void {
-    Object.assign(session, { status: 'expired', url: null });
-    this.#happened('checkout.session.expired', session);
-  }
-
   /** Undefined closes the connection without an answer. */
   async #respond(request: IncomingMessage): Promise<Answer | undefined> {
     const { method = 'GET', url = '/', headers } = request;
@@ -216,7 +105,7 @@ export class StripeStandIn {
 
   /** The page on which a client pays in a browser. */
   #showPage(method: string, id: string): Answer {
-    const session = this.#read(id);
+    const session = this.read(id);
     if (!session) return missing('checkout.session', id);
     const { success_url: wanted = '/' } = session.params;
     const location = this.siteUrl ? this.siteUrl + new URL(wanted).pathname : wanted;
@@ -236,118 +125,10 @@ export class StripeStandIn {
         message: 'Keys for idempotent requests can only be used with the same parameters.',
       });
     }
-    const answer = before ?? this.#answer(method, path, new URLSearchParams(body));
+    const answer = before ?? this.answer(method, path, new URLSearchParams(body));
     if (key !== undefined && answer.status < 500) {
       this.#answers.set(key, { fingerprint, ...structuredClone(answer) });
     }
     return answer;
   }
-
-  #answer(method: string, path: string, params: URLSearchParams): Answer {
-    const fields = Object.fromEntries(params);
-    const [, resource, id, action] =
-      /^\/v1\/(checkout\/sessions|refunds)(?:\/([^/]+))?(?:\/(\w+))?$/.exec(path) ?? [];
-    if (resource === 'checkout/sessions') {
-      if (method === 'POST' && id === undefined) return this.#createSession(fields);
-      if (id === undefined) return list([...this.sessions.values()]);
-      const session = this.#read(id);
-      if (!session) return missing('checkout.session', id);
-      if (action !== 'expire') return { status: 200, body: session };
-      if (session.status !== 'open')
-        return refusal(400, {
-          message: 'Only Checkout Sessions with a status of open can be expired.',
-        });
-      this.#expire(session);
-      return { status: 200, body: session };
-    }
-    if (resource === 'refunds') {
-      if (method === 'POST') return this.#refund(fields, metadataOf(fields));
-      if (id === undefined) return list([...this.refunds.values()]);
-      const refund = this.refunds.get(id);
-      return refund ? { status: 200, body: refund } : missing('refund', id);
-    }
-    return refusal(404, { message: `Unrecognized request URL (${method}: ${path}).` });
-  }
-
-  #createSession(params: Record<string, string>): Answer {
-    const expiresAt = Number(params.expires_at);
-    const amount = Number(params['line_items[0][price_data][unit_amount]']);
-    if (expiresAt < getUnixTime(this.now()) + 30 * 60)
-      return refusal(400, {
-        message:
-          'The `expires_at` timestamp must be at least 30 minutes from Checkout Session creation.',
-        param: 'expires_at',
-      });
-    if (!(amount > 0)) return refusal(400, { message: 'Invalid integer.', param: 'unit_amount' });
-    const id = idOf('cs_test');
-    const session: StandInSession = {
-      ...{ id, object: 'checkout.session', url: `${this.url}/c/pay/${id}` },
-      ...{ status: 'open', payment_status: 'unpaid', payment_intent: null },
-      amount_total: amount,
-      currency: params['line_items[0][price_data][currency]'] ?? '',
-      expires_at: expiresAt,
-      client_reference_id: params.client_reference_id ?? null,
-      metadata: metadataOf(params),
-      params,
-    };
-    this.sessions.set(id, session);
-    return { status: 200, body: session };
-  }
-
-  #refund(
-    { payment_intent: intent = '' }: Record<string, string>,
-    metadata: Record<string, string>,
-  ) {
-    if (!this.charges.has(intent)) return missing('payment_intent', intent);
-    const kept = this.keptOf(intent);
-    if (kept === 0)
-      return refusal(400, {
-        code: 'charge_already_refunded',
-        message: 'Charge has already been refunded.',
-      });
-    const outcome = this.refundOutcome();
-    if (outcome === 'refused')
-      return refusal(400, {
-        code: 'charge_disputed',
-        message: 'This charge has been charged back.',
-      });
-    const refund: StandInRefund = {
-      ...{ id: idOf('re'), object: 'refund', payment_intent: intent, amount: kept },
-      ...{ status: outcome, metadata },
-      ...(outcome === 'failed' && { failure_reason: 'insufficient_funds' }),
-    };
-    this.refunds.set(refund.id, refund);
-    this.#happened('refund.created', refund);
-    if (outcome === 'succeeded') {
-      this.#happened('charge.refunded', {
-        object: 'charge',
-        refunded: true,
-        payment_intent: intent,
-      });
-    }
-    return { status: 200, body: refund };
-  }
 }
-
-const idOf = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`;
-
-const refusal = (status: number, error: Record<string, unknown>): Answer => ({
-  status,
-  body: { error: { type: status >= 500 ? 'api_error' : 'invalid_request_error', ...error } },
-});
-
-const missing = (what: string, id: string): Answer =>
-  refusal(404, { code: 'resource_missing', message: `No such ${what}: '${id}'`, param: 'id' });
-
-const list = (data: readonly object[]): Answer => ({
-  status: 200,
-  body: { object: 'list', data: data.slice(0, 1), has_more: data.length > 1, url: '/v1' },
-});
-
-const metadataOf = (params: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(params).flatMap(([name, value]) => {
-      const key = /^metadata\[(.+)\]$/.exec(name)?.[1];
-      return key ? [[key, value]] : [];
-    }),
-  );

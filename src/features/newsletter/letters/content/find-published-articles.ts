@@ -1,5 +1,5 @@
 import type { Context } from '../../../../platform/trpc/context.ts';
-import { listLatestArticles, searchArticles } from '../../../articles/queries.ts';
+import { listArticlesOf, searchArticles } from '../../../articles/queries.ts';
 
 const MAX_FOUND = 50;
 
@@ -9,5 +9,5 @@ export function findPublishedArticles(
   { q }: { q: string | null },
 ) {
   const range = { limit: MAX_FOUND, now: now() };
-  return q ? searchArticles(db, { q, category: null, ...range }) : listLatestArticles(db, range);
+  return q ? searchArticles(db, { q, category: null, ...range }) : listArticlesOf(db, range);
 }
