@@ -150,7 +150,7 @@ describe('an agreement', () => {
     const content = sample?.content ?? template.content;
     const updatedAt = template.updatedAt.toISOString();
     await saveTemplate(staffDeps(app), {
-      ...{ id: templateId, name, practiceArea: null, content, updatedAt },
+      ...{ id: templateId, name, content, updatedAt },
     });
     await expect(publishTemplate(staffDeps(app), templateId)).rejects.toMatchObject({
       reason: 'template_incomplete',
