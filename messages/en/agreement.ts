@@ -105,6 +105,10 @@ export const reminderSubject = 'Your agreement is waiting for you';
 export const reminderOpening = message(
   'The agreement that {firm} has sent you is not signed yet. If something in it is unclear, call or reply to this mail.',
 );
+export const withdrawnSubject = 'Your agreement was withdrawn';
+export const withdrawnOpening = message(
+  '{firm} has withdrawn the agreement that it sent you. It can no longer be read or signed, and the link no longer leads to it. You do not have to do anything.',
+);
 export const doneSubject = 'Your agreement is signed by both';
 export const doneOpening = message(
   'You and {firm} have signed the agreement. On its page you find the PDF and the agreement itself. Please save both.',

@@ -67,6 +67,9 @@ export const paperOpening = 'There is something for you to read. The link is bel
 export const paperReminderSubject = 'Reminder: something to read';
 export const paperReminderOpening =
   'What we have sent you to read is still waiting for you. The link is below.';
+export const paperWithdrawnSubject = 'Nothing left to read';
+export const paperWithdrawnOpening =
+  'What was sent to you is no longer needed. You do not have to do anything.';
 export const paperDoneSubject = 'It is complete';
 export const paperDoneOpening =
   'What you have read and confirmed is complete. You can save it by the link below.';

@@ -105,6 +105,10 @@ export const reminderSubject = 'Su contrato le espera';
 export const reminderOpening = message(
   'El contrato que {firm} le envió todavía no está firmado. Si algo no está claro, llame o responda a este correo.',
 );
+export const withdrawnSubject = 'Su contrato fue retirado';
+export const withdrawnOpening = message(
+  '{firm} ha retirado el contrato que le envió. Ya no se puede leer ni firmar, y el enlace ya no lleva a él. No tiene que hacer nada.',
+);
 export const doneSubject = 'Su contrato está firmado por ambas partes';
 export const doneOpening = message(
   'Usted y {firm} han firmado el contrato. En su página encontrará el PDF y el contrato. Por favor guarde ambos.',

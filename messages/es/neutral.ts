@@ -64,6 +64,9 @@ export const paperOpening = 'Hay algo que puede leer. El enlace está abajo.';
 export const paperReminderSubject = 'Recordatorio: algo para leer';
 export const paperReminderOpening =
   'Lo que le enviamos para leer todavía le espera. El enlace está abajo.';
+export const paperWithdrawnSubject = 'Ya no hay nada que leer';
+export const paperWithdrawnOpening =
+  'Lo que se le envió ya no hace falta. No tiene que hacer nada.';
 export const paperDoneSubject = 'Está completo';
 export const paperDoneOpening =
   'Lo que usted leyó y confirmó está completo. Puede guardarlo con el enlace de abajo.';

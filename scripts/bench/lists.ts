@@ -7,6 +7,7 @@ import {
   median,
 } from './benchmark.ts';
 import { type FilledDatabase, openFilledDatabase } from './filled-database.ts';
+import type { BenchedList } from './list-queries/benched-list.ts';
 import { LISTS } from './list-queries/every-list.ts';
 import { startMeasuredPostgres } from './measured-site.ts';
 
@@ -102,34 +103,37 @@ async function compare(
 }
 
 function cases(): Case[] {
-  return LISTS.flatMap(
-    ({ table, order, list, queries, longQueries = [], besides = {} }): Case[] => [
-      ...queries.map((query) => ({
-        name: `${table} ${described(query)}`,
-        run: ({ db }: FilledDatabase) => list(db, query),
-      })),
-      ...longQueries.map((query) => ({
-        name: `${table} ${described(query)}`,
-        run: ({ db }: FilledDatabase) => list(db, query),
-        maxMs: MAX_LONG_SEARCH_MS,
-      })),
-      {
-        name: `${table} deep page`,
-        run: async (database) =>
-          list(database.db, { cursor: await middleOf(database, table, order) }),
-      },
-      {
-        name: `${table} deep page, backwards`,
-        run: async (database) =>
-          list(database.db, { cursor: await middleOf(database, table, order, 'before') }),
-      },
-      ...Object.entries(besides).map(([name, run]) => ({
-        name: `${table} ${name}`,
-        run: ({ db }: FilledDatabase) => run(db),
-        maxMs: MAX_COUNTS_MS,
-      })),
-    ],
-  );
+  return LISTS.flatMap((list): Case[] => [
+    ...pagesOf(list),
+    ...Object.entries(list.besides ?? {}).map(([name, run]) => ({
+      name: `${list.table} ${name}`,
+      run: ({ db }: FilledDatabase) => run(db),
+      maxMs: MAX_COUNTS_MS,
+    })),
+  ]);
+}
+
+function pagesOf({ table, paged }: BenchedList): Case[] {
+  if (!paged) return [];
+  const { order, list, queries, longQueries = [] } = paged;
+  const of = (query: Record<string, unknown>) => ({
+    name: `${table} ${described(query)}`,
+    run: ({ db }: FilledDatabase) => list(db, query),
+  });
+  return [
+    ...queries.map(of),
+    ...longQueries.map((query) => ({ ...of(query), maxMs: MAX_LONG_SEARCH_MS })),
+    {
+      name: `${table} deep page`,
+      run: async (database) =>
+        list(database.db, { cursor: await middleOf(database, table, order) }),
+    },
+    {
+      name: `${table} deep page, backwards`,
+      run: async (database) =>
+        list(database.db, { cursor: await middleOf(database, table, order, 'before') }),
+    },
+  ];
 }
 
 const described = (query: object) =>

@@ -1,27 +1,15 @@
-/**
- * Inserts that generate the rows of each table inside Postgres from the row number `i`, so that a million take seconds.
- * `zebra` is a rare word, in ten rows; `common` is in every row, `often` in every second one, `seldom` in one of a
- * hundred; `early` is in the oldest tenth only; `left` and `right` are frequent and never occur together.
- */
-const WORDS = `'common matter ' || case when i % 2 = 0 then 'often left' else 'right' end
-  || case when i % 100 = 5 then ' seldom' else '' end || case when i * 10 <= $1 then ' early' else '' end
-  || case when i % (greatest($1 / 10, 1)) = 7 then ' zebra' else '' end || ' number' || i`;
-
-const AREA = `(array['family-law','estate-planning','trust-administration','divorce','custody','other'])[1 + i % 6]`;
-
-const AT = `timestamptz '2020-01-01 08:00Z' + i * interval '1 minute'`;
+import { CLIENT_WORK_ROWS } from './client-work-rows.ts';
+import { AREA, AT, insert, WORDS } from './row-values.ts';
 
 /** The person with all events. */
 export const BUSY_PERSON = '5b1e8f0a-6c7d-4e2f-9a3b-1c2d3e4f5a6b';
 
-const insert = (table: string, values: Readonly<Record<string, string>>) =>
-  `insert into ${table} (${Object.keys(values).join(', ')})
-   select ${Object.values(values).join(', ')} from generate_series(1, $1::int) as i`;
-
 /** The user who is assigned most messages. */
 const ASSIGNEE = 'answers-most';
 
+/** Inserts that generate the rows of each table inside Postgres, so that a million take seconds. */
 export const MANY_ROWS = {
+  ...CLIENT_WORK_ROWS,
   // Every hundredth is unassigned.
   contact_submissions: `with assignee as (
       insert into users (username, email, role, sub)

@@ -123,7 +123,7 @@ async function sendAgreement(
     fields: [{ key: 'matter', label: line, kind: 'text' }],
     clauses: [{ id: 'only', isOptional: false, texts: { en: clause, es: clause } }],
   };
-  const template = { name: line, practiceArea: null, content };
+  const template = { name: line, content };
   const { id: templateId } = await call('agreementTemplates.create', template);
   await call('agreementTemplates.publish', { id: templateId });
   const attorney = await app.deps.db.selectFrom('attorneys').select('name').executeTakeFirst();

@@ -3,9 +3,8 @@ import type { ManyRowsTable } from '../many-rows.ts';
 
 type Db = Context['db'];
 
-/** A list of the back office and the queries to time. */
-export type BenchedList = {
-  table: ManyRowsTable;
+/** A list with pages. */
+type PagedList = {
   /** Sort column of the list, newest first; the deep page starts in the middle of it. */
   order: string;
   /** Returns a page of the list for query parameters as in the URL of a call. */
@@ -14,12 +13,18 @@ export type BenchedList = {
   queries: readonly Record<string, unknown>[];
   /** Queries that must read large parts of an index; they have a separate budget. */
   longQueries?: readonly Record<string, unknown>[];
-  /** Other queries of the same screen. */
+};
+
+/** A table that grows, and the queries of lists and jobs to time. */
+export type BenchedList = {
+  table: ManyRowsTable;
+  paged?: PagedList;
+  /** Other queries of the same screen, and what jobs look for. */
   besides?: Readonly<Record<string, (db: Db) => Promise<unknown>>>;
 };
 
 /**
- * Search words of `many-rows.ts`: they occur in ten rows, in all, in every second one, in one of a hundred, in none.
+ * Search words of `row-values.ts`: they occur in ten rows, in all, in every second one, in one of a hundred, in none.
  */
 export const SEARCHES = ['zebra', 'common', 'often', 'seldom', 'nothing'].map((q) => ({
   q,

@@ -150,7 +150,7 @@ describe('an agreement', () => {
     const content = sample?.content ?? template.content;
     const updatedAt = template.updatedAt.toISOString();
     await saveTemplate(staffDeps(app), {
-      ...{ id: templateId, name, practiceArea: null, content, updatedAt },
+      ...{ id: templateId, name, content, updatedAt },
     });
     await expect(publishTemplate(staffDeps(app), templateId)).rejects.toMatchObject({
       reason: 'template_incomplete',
@@ -240,13 +240,33 @@ describe('an agreement', () => {
   });
 
   it('that is withdrawn shows nothing any more, and cannot be signed', async () => {
-    const { id, token } = await sentAgreement(app);
+    const { id, token, terms } = await sentAgreement(app);
     await postStep(app, token, READING);
     await withdrawAgreement(staffDeps(app), { id, reason: 'Another attorney' });
     expect((await postStep(app, token, SIGNING)).status).toBe(409);
     expect((await file(token, 'agreement.html')).status).toBe(404);
     const page = await (await fetch(`${app.url}/agreement/${token}`)).text();
     expect(page).not.toContain('a parenting plan');
+    const mail = async () =>
+      app.deps.db
+        .selectFrom('outboxEmails')
+        .select(['state', 'toEmail', 'subject', 'textBody'])
+        .where('kind', '=', 'agreement_withdrawn')
+        .execute();
+    await expect
+      .poll(mail, { timeout: 20_000 })
+      .toMatchObject([
+        { state: 'sent', toEmail: terms.clientEmail, subject: 'Your agreement was withdrawn' },
+      ]);
+    const [{ textBody } = { textBody: null }] = await mail();
+    expect(textBody).toContain('has withdrawn the agreement that it sent you');
+    expect(textBody).not.toMatch(/parenting plan|\/agreement\/|until/);
+  });
+
+  it('that was never sent is withdrawn without a mail', async () => {
+    const { id } = await draftAgreement(app);
+    await withdrawAgreement(staffDeps(app), { id, reason: null });
+    expect([await stateOf(id), await mails()]).toEqual(['withdrawn', []]);
   });
 
   it('sent again has another link, and the former one no longer works', async () => {

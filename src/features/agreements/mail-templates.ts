@@ -7,18 +7,24 @@ import { neutralWords } from '../email/neutral/neutral-words.ts';
 import { mailToClient, pageButton, words } from '../email/templates/mail-to-client.ts';
 import { noticeToFirm } from '../email/templates/notice-to-firm.ts';
 
-export type AgreementMailKind = 'agreement_link' | 'agreement_reminder' | 'agreement_done';
+export type AgreementMailKind =
+  | 'agreement_link'
+  | 'agreement_reminder'
+  | 'agreement_done'
+  | 'agreement_withdrawn';
+
+const TO_SIGN: readonly AgreementMailKind[] = ['agreement_link', 'agreement_reminder'];
 
 export type AgreementMailInput = {
   clientName: string;
   expiresAt: Date | null;
   firm: MailFirm;
   wording: Wording;
-  /** The client's page; undefined if the key of its link is lost. */
+  /** The client's page; undefined if there is nothing to read any more, or the key of its link is lost. */
   link: string | undefined;
 };
 
-/** Mail to the client with the link to their page. It says nothing of what the agreement is about. */
+/** Mail to the client, mostly with the link to their page. It says nothing of what the agreement is about. */
 export function agreementMail(
   kind: AgreementMailKind,
   { clientName, expiresAt, firm, wording, link }: AgreementMailInput,
@@ -37,11 +43,15 @@ export function agreementMail(
       subject: agreement.doneSubject,
       opening: agreement.doneOpening({ firm: firm.name }),
     },
+    agreement_withdrawn: {
+      subject: agreement.withdrawnSubject,
+      opening: agreement.withdrawnOpening({ firm: firm.name }),
+    },
   }[kind];
   const { subject, opening } = wording === 'neutral' ? neutralWords(firm)[kind] : named;
   const label = kind === 'agreement_done' ? agreement.doneButton : agreement.linkButton;
   const until =
-    expiresAt && kind !== 'agreement_done'
+    expiresAt && TO_SIGN.includes(kind)
       ? agreement.signUntil({ when: formatMoment(expiresAt, firm.zone, firm.formats.locale) })
       : '';
   const questions = `${mails.questions}: ${mails.callOrReply({ phone: firm.phone })}`;

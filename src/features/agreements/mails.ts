@@ -30,14 +30,17 @@ const toClient = (kind: AgreementMailKind, states: readonly AgreementState[]): M
   async write({ db, secrets, firm, publicUrl, wording, id }) {
     const agreement = await findAgreement(db, id);
     if (!agreement || !states.includes(agreement.state)) return undefined;
-    const link = agreementUrl({ secrets, publicUrl, firm }, agreement);
+    const link =
+      kind === 'agreement_withdrawn'
+        ? undefined
+        : agreementUrl({ secrets, publicUrl, firm }, agreement);
     const { clientName, expiresAt } = agreement;
     return { mail: agreementMail(kind, { clientName, expiresAt, firm, wording, link }) };
   },
   sample: ({ firm, publicUrl, wording = 'named' }) =>
     agreementMail(kind, {
       ...{ clientName: SAMPLE.clientName, expiresAt: SAMPLE.at, firm, wording },
-      link: `${publicUrl}/agreement/sample`,
+      link: kind === 'agreement_withdrawn' ? undefined : `${publicUrl}/agreement/sample`,
     }),
 });
 
@@ -61,6 +64,7 @@ export const agreementMails = {
   agreement_link: toClient('agreement_link', ['sent', 'read', 'signed']),
   agreement_reminder: toClient('agreement_reminder', ['sent', 'read']),
   agreement_done: toClient('agreement_done', ['countersigned']),
+  agreement_withdrawn: toClient('agreement_withdrawn', ['withdrawn']),
   agreement_signed: toFirm(agreementSigned, ['signed']),
   agreement_countersigned: toFirm(agreementCountersigned, ['countersigned']),
 };

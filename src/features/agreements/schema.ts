@@ -171,11 +171,9 @@ export const templateIdInput = z.object({
 });
 
 const templateName = requiredText(120);
-const practiceArea = optionalLine(60);
 
 export const createTemplateInput = z.object({
   name: templateName,
-  practiceArea,
   content: contentSchema,
 });
 export const saveTemplateInput = z.object({
@@ -187,7 +185,6 @@ export const saveTemplateInput = z.object({
 export const templateRowSchema = z.object({
   id: z.string(),
   name: z.string(),
-  practiceArea: z.string().nullable(),
   languages: z.array(z.string()),
   publishedNumber: z.int(),
   /** Whether the draft differs from the version that was published last. */

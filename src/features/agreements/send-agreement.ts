@@ -75,7 +75,10 @@ export const mailTo = (
     },
   ]);
 
-/** Withdraws an agreement that not both have signed; the client's page says so. Throws `agreement_not_found` and a conflict. */
+/**
+ * Withdraws an agreement that not both have signed; the client's page says so, and a mail if it was sent to them. Throws
+ * `agreement_not_found` and a conflict.
+ */
 export async function withdrawAgreement(
   deps: Deps,
   { id, reason }: { id: string; reason: string | null },
@@ -85,7 +88,10 @@ export async function withdrawAgreement(
     const agreement = await requireAgreement(tx, id);
     await takeStep(tx, deps, {
       ...{ agreement, step: 'withdraw', actor: user.username },
-      write: async () => ({ changes: { endedAt: now() }, facts: { reason } }),
+      write: async () => {
+        if (agreement.sentAt) await mailTo(tx, agreement, 'agreement_withdrawn', id);
+        return { changes: { endedAt: now() }, facts: { reason } };
+      },
     });
   });
 }

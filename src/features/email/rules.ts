@@ -31,6 +31,7 @@ export const EMAIL_KIND_LABELS = {
   agreement_link: 'Link to an agreement',
   agreement_reminder: 'Reminder of an agreement',
   agreement_signed: 'Client signed an agreement, to the firm',
+  agreement_withdrawn: 'Agreement withdrawn',
   answer_digest: 'Digest of unanswered messages, to the firm',
   answer_warning: 'Answer due soon, to the firm',
   booking_cancelled: 'Appointment cancelled',

@@ -9,7 +9,7 @@ export function addPresets({ db, user }: Pick<Context, 'db'> & { user: User }) {
   return db.transaction().execute(async (tx) => {
     let added = 0;
     for (const { name, content } of PRESETS) {
-      const id = await insertTemplate(tx, { name, practiceArea: null, content });
+      const id = await insertTemplate(tx, { name, content });
       if (!id) continue;
       added += 1;
       await logChange(tx, user.username, 'agreement-template.create', ['agreement_templates', id], {

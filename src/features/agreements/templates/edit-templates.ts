@@ -20,7 +20,7 @@ import {
 } from './queries.ts';
 
 type Deps = Pick<Context, 'db' | 'now'> & { user: User };
-type Fields = { name: string; practiceArea: string | null; content: TemplateContent };
+type Fields = { name: string; content: TemplateContent };
 
 const ENTITY = 'agreement_templates';
 const noSuchTemplate = () => notFound('template', 'There is no such template.');

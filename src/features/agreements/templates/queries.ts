@@ -4,15 +4,7 @@ import type { TemplateContent } from '../content-schema.ts';
 
 type Content = { content: TemplateContent };
 
-const COLUMNS = [
-  'id',
-  'name',
-  'practiceArea',
-  'content',
-  'publishedNumber',
-  'isArchived',
-  'updatedAt',
-] as const;
+const COLUMNS = ['id', 'name', 'content', 'publishedNumber', 'isArchived', 'updatedAt'] as const;
 
 const templates = (db: Db) =>
   db.selectFrom('agreementTemplates').select(COLUMNS).$narrowType<Content>();
@@ -29,7 +21,6 @@ export function listTemplates(db: Db) {
     .select([
       'template.id',
       'template.name',
-      'template.practiceArea',
       'template.content',
       'template.publishedNumber',
       'template.isArchived',
@@ -54,11 +45,11 @@ export function lockTemplate(tx: Tx, id: string) {
 /** The id of the new template; undefined if another one has this name. */
 export async function insertTemplate(
   tx: Tx,
-  { name, practiceArea, content }: Content & { name: string; practiceArea: string | null },
+  { name, content }: Content & { name: string },
 ): Promise<string | undefined> {
   const row = await tx
     .insertInto('agreementTemplates')
-    .values({ name, practiceArea, content: JSON.stringify(content) })
+    .values({ name, content: JSON.stringify(content) })
     .onConflict((conflict) => conflict.expression(sql`lower(name)`).doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -84,7 +75,6 @@ export async function updateTemplate(
   }: Partial<
     Content & {
       name: string;
-      practiceArea: string | null;
       publishedNumber: number;
       isArchived: boolean;
     }

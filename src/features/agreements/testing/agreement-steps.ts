@@ -24,7 +24,7 @@ export async function publishedTemplate(app: TestApp): Promise<string> {
   const { name, content } = finished(preset);
   const unique = `${name} ${crypto.randomUUID()}`;
   const { id } = await createTemplate(staffDeps(app), {
-    ...{ name: unique, practiceArea: null, content },
+    ...{ name: unique, content },
   });
   await publishTemplate(staffDeps(app), id);
   return id;

@@ -28,6 +28,7 @@ export function neutralWords(
     agreement_done: words(m.paperDoneSubject, m.paperDoneOpening),
     agreement_link: words(m.paperSubject, m.paperOpening),
     agreement_reminder: words(m.paperReminderSubject, m.paperReminderOpening),
+    agreement_withdrawn: words(m.paperWithdrawnSubject, m.paperWithdrawnOpening),
     booking_cancelled: words(m.cancelledSubject, m.cancelledOpening),
     booking_changed: words(m.changedSubject, m.changedOpening),
     booking_confirmation: words(m.yourAppointment, m.bookedOpening),

@@ -208,6 +208,7 @@ function everyMail(person: Person, start?: string, colours = mailColours({})): E
     agreement_link: agreementMail('agreement_link', agreement),
     agreement_reminder: agreementMail('agreement_reminder', agreement),
     agreement_signed: agreementSigned(signed),
+    agreement_withdrawn: agreementMail('agreement_withdrawn', { ...agreement, link: undefined }),
     webhook_disabled: webhookDisabled({
       webhook: { host: 'crm.example', description: person.words, because: person.words, at: since },
       ...toFirm,

@@ -102,9 +102,7 @@ function Editing({ template }: { template: Template }) {
           permission="agreementTemplates.change"
           variant={isDirty ? 'filled' : 'default'}
           pending={save.isPending}
-          onClick={() =>
-            save.mutate({ id, updatedAt, practiceArea: template.practiceArea, ...draft })
-          }
+          onClick={() => save.mutate({ id, updatedAt, ...draft })}
         >
           Save the draft
         </Button>

@@ -61,7 +61,7 @@ export function TemplatesPage() {
             permission="agreementTemplates.change"
             variant="filled"
             pending={create.isPending}
-            onClick={() => create.mutate({ name: nameOfNew, practiceArea: null, content: BLANK })}
+            onClick={() => create.mutate({ name: nameOfNew, content: BLANK })}
           >
             <AdminIcon name="plus" />
             Add Template

@@ -7,7 +7,7 @@ import { useConfirm } from '../../../ui/confirm.ts';
 type Which = 'document' | 'translation' | 'pdf' | 'evidence';
 
 /** The actions for an agreement. */
-export function useAgreementActs({ id, clientEmail }: Agreement) {
+export function useAgreementActs({ id, clientEmail, sentAt }: Agreement) {
   const withToasts = useMutationToasts();
   const ask = useConfirm();
   const utils = trpc.useUtils();
@@ -43,7 +43,9 @@ export function useAgreementActs({ id, clientEmail }: Agreement) {
   const askAndWithdraw = async () => {
     const isConfirmed = await ask({
       title: 'Withdraw the agreement?',
-      text: 'The client can no longer read or sign it. No mail is sent: tell them.',
+      text: sentAt
+        ? `The client can no longer read or sign it. A mail to ${clientEmail} says so.`
+        : 'It was not sent, so the client gets no mail.',
       action: 'Withdraw',
     });
     if (isConfirmed) withdraw.mutate({ id, reason: null });
