@@ -88,7 +88,7 @@ export const missingNotice = message(
 export const send = 'Send the answers';
 export const sentTitle = 'Your answers are with us.';
 export const sentLead =
-  'Thank you. You can still change them here: we see what you have changed, and what it was before.';
+  'Thank you. We read them before we speak with you. You can still change them here: we see what you have changed, and what it was before.';
 export const sentOpen = message(
   '{count, plural, one {One more question has} other {# more questions have}} come up because of your changes.',
 );

@@ -56,6 +56,7 @@ export const refundPending = message('The fee of {fee} is on its way back to you
 export const refundSucceeded = message(
   'The fee of {fee} was returned to your card. Your bank may take some days to show it.',
 );
+export const refundFailedTitle = 'Your fee could not be returned yet';
 export const refundFailed = message(
   'The fee of {fee} could not be returned to your card. We have been told, and we will call you or write to you.',
 );

@@ -87,7 +87,7 @@ export const missingNotice = message(
 export const send = 'Enviar las respuestas';
 export const sentTitle = 'Tenemos sus respuestas.';
 export const sentLead =
-  'Gracias. Todavía puede cambiarlas aquí: vemos qué cambió y qué decía antes.';
+  'Gracias. Las leemos antes de hablar con usted. Todavía puede cambiarlas aquí: vemos qué cambió y qué decía antes.';
 export const sentOpen = message(
   '{count, plural, one {Surgió una pregunta más} other {Surgieron # preguntas más}} por sus cambios.',
 );

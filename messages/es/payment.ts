@@ -55,6 +55,7 @@ export const refundPending = message('El importe de {fee} está en camino a su t
 export const refundSucceeded = message(
   'El importe de {fee} se devolvió a su tarjeta. Su banco puede tardar unos días en mostrarlo.',
 );
+export const refundFailedTitle = 'Todavía no pudimos devolverle el pago';
 export const refundFailed = message(
   'No fue posible devolver el importe de {fee} a su tarjeta. Ya lo sabemos, y le llamaremos o le escribiremos.',
 );

@@ -37,10 +37,13 @@ function describeFocus() {
   const marked = [element, element.closest('label'), element.nextElementSibling];
   const isHeading = element.matches('h1, h2, h3, [role="region"], [role="dialog"]');
   const box = (element.closest('label') ?? element).getBoundingClientRect();
+  // The browser itself marks the button in a date field that opens the calendar; the field then lacks `:focus`.
+  const isInsideField = element.matches('input[type="date"]:not(:focus)');
   const isInside =
     box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
   return {
     element: element.outerHTML.slice(0, 200),
-    isVisible: isInside && (isHeading || marked.some((one) => one && isMarked(one))),
+    isVisible:
+      isInside && (isHeading || isInsideField || marked.some((one) => one && isMarked(one))),
   };
 }

@@ -64,7 +64,7 @@ async function begin(changes: Parameters<typeof bookingBody>[0] = {}) {
 const overflowOf = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-it('a visitor books, pays, and comes back to the paid consultation', async () => {
+it('a visitor books, pays, comes back to the paid consultation, and cancels it', async () => {
   const { page, troubles } = await visit(browser, { url: `${app.url}/schedule?date=2031-03-11` });
   await untilHydrated(page);
   await page.getByRole('button', { name: '9:00 AM', exact: true }).click();
@@ -77,11 +77,16 @@ it('a visitor books, pays, and comes back to the paid consultation', async () =>
   await page.getByRole('link', { name: 'Pay $150.00' }).click();
   await page.getByRole('button', { name: 'Pay now' }).click();
   await page.getByRole('heading', { name: 'Paid. Your time is yours.' }).waitFor();
+  const paymentPage = page.url();
   expect(await booked()).toEqual([{ email: 'scripts@example.com', status: 'scheduled' }]);
   await page.getByRole('link', { name: 'See your appointment' }).click();
   await page.getByText('Fee paid: $150.00').waitFor();
   await page.getByText('I cannot come').click();
   await page.getByText('If you cancel now, the whole fee of $150.00 is returned.').waitFor();
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await page.getByRole('heading', { name: 'Your consultation is cancelled.' }).waitFor();
+  await page.goto(paymentPage);
+  await page.getByRole('heading', { name: 'Your fee is returned' }).waitFor();
   // The page of the payment company is the only other host; that the fee is due is answered with 402.
   const isExpected = (each: string) =>
     each === `request to ${stripe.url}` || each.startsWith('status of 402 (Payment Required)');

@@ -318,6 +318,8 @@ describe('the client', () => {
       result.status === 'rejected' ? result.reason.reason : [],
     );
     expect(refused).toEqual(Array(9).fill('agreement_wrong_state'));
+    // The same signature again, as by a second press, is not an error.
+    await sign(`Dana ${results.findIndex(({ status }) => status === 'fulfilled')}`);
     expect((await kinds(id)).filter((kind) => kind === 'sign')).toHaveLength(1);
     expect(await mails()).toEqual(['agreement_link', 'agreement_signed']);
     expect(await checkAgreement(app.deps, id)).toMatchObject({ problems: [] });

@@ -165,6 +165,26 @@ describe('somebody who waits', () => {
     expect(await holds()).toHaveLength(1);
   });
 
+  it('sees that an offer is gone, unless they have declined it', async () => {
+    const nine = await bookTuesday(app, '09:00');
+    await bookTuesday(app, '10:00');
+    const first = await join();
+    now = addMinutes(now, 1);
+    const second = await join({ email: 'second@example.com' });
+    await cancel(nine);
+    await pass();
+    expect(await wait(first)).toMatchObject({ goneOffer: null });
+    await mailed();
+    // From the end of the time for which it is held, even before the next pass.
+    afterOffer();
+    expect(await wait(first)).toMatchObject({ offer: null, goneOffer: new Date(NINE) });
+    await pass();
+    expect(await wait(first)).toMatchObject({ goneOffer: new Date(NINE) });
+    await mailed();
+    await declineOffer(deps(), second);
+    expect(await wait(second)).toMatchObject({ offer: null, goneOffer: null });
+  });
+
   it('leaves the list after two offers that were mailed and not answered', async () => {
     const [nine, ten] = [await bookTuesday(app, '09:00'), await bookTuesday(app, '10:00')];
     const token = await join();

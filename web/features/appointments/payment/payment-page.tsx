@@ -58,7 +58,7 @@ function pageWords(props: Props): { title: string; lead: string } {
       };
     case 'booked':
       return payment.refund
-        ? { title: m.payment.pageTitle, lead: refundWords(props) }
+        ? { title: refundTitle(payment), lead: refundWords(props) }
         : {
             title: m.payment.paidTitle,
             lead: m.payment.paidLead({ time: whenOf(payment.scheduledDate, props) }),
@@ -75,6 +75,9 @@ function pageWords(props: Props): { title: string; lead: string } {
       };
   }
 }
+
+const refundTitle = ({ refund }: Props['payment']): string =>
+  refund === 'failed' ? m.payment.refundFailedTitle : m.payment.refundSubject;
 
 /** What has become of a refund. */
 function refundWords(props: Props): string {
@@ -217,7 +220,7 @@ function Terms(props: Props) {
           {m.payment.ifTimePassesText}
         </Note>
       )}
-      {(payment.status === 'open' || payment.status === 'booked') && (
+      {(payment.status === 'open' || payment.status === 'booked') && !payment.refund && (
         <Note title={m.payment.ifYouCancel}>
           {payment.refundUntil
             ? m.payment.refundUntil({ until: whenOf(payment.refundUntil, props) })
