@@ -125,25 +125,3 @@ function changesOf(given: readonly GivenAnswer[], key: string, sentAt: Date | nu
       return at > sentAt ? [{ at, from, to: value }] : [];
     });
 }
-
-/**
- * The latest answer that a client has sent to a question with this key, in any of some requests; for what is prepared from
- * answers, such as an agreement. Undefined if there is none.
- * @public
- */
-export async function findAnswerByKey(
-  deps: Deps,
-  requestIds: readonly string[],
-  key: string,
-): Promise<Answer | undefined> {
-  const requests = await Promise.all(requestIds.map((id) => findRequest(deps.db, id)));
-  const sent = requests
-    .flatMap((request) => (request?.sentAt ? [request] : []))
-    .toSorted((a, b) => Number(b.sentAt) - Number(a.sentAt));
-  for (const { id, document } of sent) {
-    const asked = askedQuestions(document, latestAnswers(await listAnswers(deps, id)));
-    const answer = asked.find(({ question }) => question.key === key)?.answer;
-    if (answer) return answer;
-  }
-  return undefined;
-}
