@@ -83,12 +83,13 @@ function fittingValue(
     const fits = question.type === kind && typeof answer === 'string';
     return fits && (kind === 'date' || AMOUNT.test(answer)) ? answer : undefined;
   }
+  if (question.type === 'file') return undefined;
   const { intake } = messagesIn(readLanguage(language));
   const locale = language === MAIN_LANGUAGE ? formats.locale : language;
   const text = answerText(question, answer, {
-    ...{ language, formats },
+    ...{ language, formats, files: {} },
     words: {
-      ...{ yes: intake.yes, no: intake.no },
+      ...{ yes: intake.yes, no: intake.no, gone: '' },
       date: (day) => formatDate(noonOf(day), 'UTC', locale),
     },
   });

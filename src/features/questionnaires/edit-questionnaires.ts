@@ -37,12 +37,12 @@ export async function getQuestionnaire({ db }: Pick<Context, 'db'>, id: string) 
   return questionnaire;
 }
 
-/** The questions whose answers can be used elsewhere by their keys: each key of the published questionnaires once. */
+/** The questions, other than those for files, whose answers can be used elsewhere by their keys: each key of the published questionnaires once. */
 export async function listQuestionKeys({ db }: Pick<Context, 'db'>) {
   const documents = await listPublishedDocuments(db);
-  const questions = documents.flatMap(({ document }) =>
-    document.sections.flatMap((section) => section.questions),
-  );
+  const questions = documents
+    .flatMap(({ document }) => document.sections.flatMap((section) => section.questions))
+    .filter(({ type }) => type !== 'file');
   return [...new Map(questions.map(({ key, title }) => [key, title.en]))].map(([key, title]) => ({
     key,
     title,

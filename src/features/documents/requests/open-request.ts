@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { Insertable } from 'kysely';
 import type { Tx } from '../../../../db/client.ts';
+import type { DocumentRequests } from '../../../../db/schema.gen.ts';
 import { DomainError, invalidField } from '../../../platform/errors/errors.ts';
 import { hashOfToken } from '../../../platform/secrets/hash-of-token.ts';
 import { addDays } from '../../../platform/time/date-math.ts';
@@ -44,16 +46,29 @@ export async function openRequest(
     return { id: open.id, personId: open.personId };
   }
   if (await hasOpenRequest(tx, members)) throw notOnlyYours();
+  const id = await insertRequestOf(tx, { secrets, now, username }, { ...facts, personId: rootId });
+  // An attorney does not see the documents of a client of several attorneys: neither what they would ask for.
+  if (!(await findRequest(tx, id))) throw notOnlyYours();
+  return { id, personId: rootId };
+}
+
+/** Adds a request with its link. Returns its id. */
+export async function insertRequestOf(
+  tx: Tx,
+  { secrets, now, username }: Deps,
+  facts: Pick<
+    Insertable<DocumentRequests>,
+    'personId' | 'toEmail' | 'toName' | 'clientLanguage' | 'expiresAt'
+  >,
+): Promise<string> {
   const id = randomUUID();
   const [token] = tokensOf(secrets, id);
   await insertRequest(tx, {
     ...facts,
-    ...{ id, personId: rootId, askedAt: now(), createdBy: username, createdAt: now() },
+    ...{ id, askedAt: now(), createdBy: username, createdAt: now() },
     tokenHash: hashOfToken(token),
   });
-  // An attorney does not see the documents of a client of several attorneys: neither what they would ask for.
-  if (!(await findRequest(tx, id))) throw notOnlyYours();
-  return { id, personId: rootId };
+  return id;
 }
 
 const notOnlyYours = () =>

@@ -1,7 +1,6 @@
 import type { Context } from '../../../platform/trpc/context.ts';
-import { latestAnswers, listAnswers } from '../answering/read-answers.ts';
+import { readAnswered } from '../answering/read-answers.ts';
 import type { Answer, Question } from '../rules.ts';
-import { askedQuestions } from '../visibility-rules.ts';
 import type { FoundRequest } from './queries.ts';
 
 /** `questionnaire`: its title. `at`: when the client sent the answer, or has changed it since. */
@@ -20,8 +19,8 @@ export async function findSentAnswers(
     .toSorted((a, b) => Number(a.sentAt) - Number(b.sentAt));
   const found = new Map<string, SentAnswer>();
   for (const { id, document, title, sentAt } of sent) {
-    const given = await listAnswers(deps, id);
-    for (const { question, answer } of askedQuestions(document, latestAnswers(given))) {
+    const { given, asked } = await readAnswered(deps, { id, document });
+    for (const { question, answer } of asked) {
       if (answer === null) continue;
       const changedAt = given.findLast(({ key, at }) => key === question.key && at > sentAt)?.at;
       const at = changedAt ?? sentAt;
