@@ -106,8 +106,14 @@ it('files for a question are sent without scripts, in Spanish', async () => {
     .setInputFiles([file('a.pdf', pdf('a')), file('b.pdf', pdf('b'))]);
   await page.getByRole('button', { name: 'Enviar: Su pasaporte' }).click();
   await page.getByText('a.pdf').waitFor();
+  await page.getByText('b.pdf').waitFor();
   await page.getByRole('button', { name: 'Quitar b.pdf' }).click();
   await page.getByText('b.pdf').waitFor({ state: 'detached' });
+  await page
+    .getByLabel('Archivos para: Su pasaporte')
+    .setInputFiles([file('c.pdf', pdf('c')), file('d.pdf', pdf('d'))]);
+  await page.getByRole('button', { name: 'Enviar: Su pasaporte' }).click();
+  await page.getByRole('alert').waitFor();
   await page.getByRole('button', { name: 'Continuar' }).click();
   await heading(page, 'What happened?');
   expect(page.url()).toContain(`/es/preguntas/${token}`);

@@ -53,7 +53,7 @@ const KNOWN_QUERY: Readonly<Record<string, readonly string[]>> = {
 const KNOWN_QUERY_BELOW: Readonly<Record<string, readonly string[]>> = {
   '/embed/': ['theme'],
   '/documents/': ['untaken'],
-  '/questions/': ['step'],
+  '/questions/': ['step', 'untaken'],
   '/appointment/': ['move', 'anyone', 'month', 'date', 'start', 'taken'],
 };
 
