@@ -30,6 +30,7 @@ import * as questionnaires from './migrations/0023-questionnaires.ts';
 import * as payments from './migrations/0024-payments.ts';
 import * as documents from './migrations/0025-documents.ts';
 import * as agreements from './migrations/0026-agreements.ts';
+import * as answerFiles from './migrations/0027-answer-files.ts';
 
 export type Migrations = Readonly<Record<string, Migration>>;
 
@@ -61,6 +62,7 @@ export const MIGRATIONS: Migrations = {
   '0024-payments': payments,
   '0025-documents': documents,
   '0026-agreements': agreements,
+  '0027-answer-files': answerFiles,
 };
 
 /** The maximum number of attempts for a migration that conflicts with writes of running instances. */

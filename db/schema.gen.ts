@@ -542,6 +542,7 @@ export interface DocumentRequests {
 }
 
 export interface Documents {
+  answerPlace: string | null;
   checkDueAt: Timestamp | null;
   checkFailures: Generated<number>;
   createdAt: Generated<Timestamp>;

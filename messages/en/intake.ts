@@ -56,6 +56,12 @@ export const personName = 'Full name';
 export const birthDate = 'Date of birth';
 export const contact = 'Phone or e-mail';
 export const amountHint = message('In {currency}. An estimate is fine.');
+export const filesHint = message(
+  '{count, plural, one {One file} other {Up to # files}}: PDF, JPEG, PNG, HEIC or Word (.docx), up to {max} MB each. Photos are fine.',
+);
+export const filesFull = 'This is as much as can be added here.';
+export const filesLater = 'Files can be added here in a moment.';
+export const fileGone = 'A file that was removed';
 export const checkAnswer = 'Please check your answer.';
 export const checkNames = 'Please check the names.';
 

@@ -55,6 +55,12 @@ export const personName = 'Nombre completo';
 export const birthDate = 'Fecha de nacimiento';
 export const contact = 'Teléfono o correo electrónico';
 export const amountHint = message('En {currency}. Basta con una estimación.');
+export const filesHint = message(
+  '{count, plural, one {Un archivo} other {Hasta # archivos}}: PDF, JPEG, PNG, HEIC o Word (.docx), de hasta {max} MB cada uno. También sirven fotos.',
+);
+export const filesFull = 'Aquí ya no se puede añadir más.';
+export const filesLater = 'Dentro de un momento podrá añadir archivos aquí.';
+export const fileGone = 'Un archivo que se quitó';
 export const checkAnswer = 'Revise su respuesta, por favor.';
 export const checkNames = 'Revise los nombres, por favor.';
 

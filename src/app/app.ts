@@ -32,6 +32,7 @@ import { findShareLook } from '../features/look/share/find-share-look.ts';
 import { newsletterFormPosts } from '../features/newsletter/form-routes.ts';
 import { findPagePaths } from '../features/pages/list-shown-pages.ts';
 import { pictureFiles } from '../features/pictures/picture-routes.ts';
+import { questionFilesForm } from '../features/questionnaires/answering/file-form-routes.ts';
 import { questionForms } from '../features/questionnaires/answering/form-routes.ts';
 import { discoveryFiles } from '../features/site/discovery/discovery-routes.ts';
 import { addressFinder } from '../features/site/page-addresses.ts';
@@ -222,6 +223,7 @@ export async function buildApp(
   await app.register(bookingFormPost, { call, sendAnswer: pages.sendAnswer });
   await app.register(waitForms, { call, sendAnswer: pages.sendAnswer });
   await app.register(questionForms, { call, sendAnswer: pages.sendAnswer });
+  await app.register(questionFilesForm, { call, contextFor });
   await app.register(agreementLinkForms, { call, contextFor, sendAnswer: pages.sendAnswer });
   await app.register(sharePictures, {
     findPage: pages.findPage,

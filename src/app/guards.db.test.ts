@@ -62,6 +62,7 @@ const PUBLIC_PROCEDURES = [
   'questionPages.answer',
   'questionPages.ofAppointment',
   'questionPages.page',
+  'questionPages.removeFile',
   'questionPages.saveNames',
   'questionPages.send',
   'questionPages.sendLink',

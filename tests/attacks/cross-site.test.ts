@@ -124,6 +124,7 @@ describe('a page of another origin', () => {
       '/earlier-times/:token/decline',
       '/earlier-times/:token/leave',
       '/questions/:token',
+      '/questions/:token/00000000-0000-4000-8000-000000000000/send',
       '/agreement/:token',
     ]);
     const type = 'application/x-www-form-urlencoded';
@@ -135,7 +136,7 @@ describe('a page of another origin', () => {
     // These tokens are malformed or do not exist.
     const statuses = await Promise.all(secret.map(ask));
     expect(statuses.map((status) => (status === 400 ? 404 : status))).toEqual(
-      // The form with files leads back to its page, which says that there is none.
+      // The forms with files lead back to their page, which says that there is none.
       secret.map(({ path }) => (path.endsWith('/send') ? 303 : 404)),
     );
   });

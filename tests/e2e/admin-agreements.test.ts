@@ -8,6 +8,11 @@ import {
   SIGNING,
 } from '../../src/features/agreements/testing/agreement-steps.ts';
 import { MARKS } from '../../src/features/agreements/unfinished.ts';
+import { groupAll } from '../../src/features/people/testing/grouped-people.ts';
+import {
+  insertPublished,
+  insertRequest,
+} from '../../src/features/questionnaires/testing/questionnaire.ts';
 import { scrollsSideways, startAdmin } from './admin.ts';
 
 const site = startAdmin();
@@ -18,8 +23,24 @@ const shot = async (page: Page, name: string) => {
 };
 const toast = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
 
+/** The client of an appointment answers its questions. */
+async function sendStory(appointmentId: string, story: string) {
+  const token = await insertRequest(site.app, { appointmentId, isOpen: true });
+  for (const [question, value] of [
+    ['has_children', 'no'],
+    ['story', story],
+  ] as const) {
+    await postStep(site.app, token, { form: 'answer', question, value }, '/questions');
+  }
+  const sent = await postStep(site.app, token, { form: 'send' }, '/questions');
+  expect(sent.status).toBe(303);
+  await groupAll(site.app.deps.db);
+}
+
 it('staff publish a template, prepare an agreement from it, and have it signed by both', async () => {
-  const { personId } = await bookedPerson(site.app);
+  await insertPublished(site.app);
+  const { personId, appointmentId } = await bookedPerson(site.app);
+  await sendStory(appointmentId, 'A parenting plan');
   const { page, troubles } = await site.signIn('/admin/agreement-templates');
   await page.getByRole('button', { name: 'Add Samples' }).click();
   await toast(page, '2 samples added as drafts');
@@ -41,6 +62,8 @@ it('staff publish a template, prepare an agreement from it, and have it signed b
   await page.getByRole('button', { name: 'Save the draft' }).click();
   await page.getByText('Clause 1 has no heading in en.').waitFor();
   await page.getByLabel('Heading (English)').first().fill('Our work for you');
+  const linked = page.getByLabel('Filled from the answer to').first();
+  await linked.selectOption('story');
   await shot(page, 'template');
   await page.getByRole('button', { name: 'Save the draft' }).click();
   await page.getByRole('button', { name: 'Publish as version 1' }).click();
@@ -49,10 +72,14 @@ it('staff publish a template, prepare an agreement from it, and have it signed b
   await page.goto(`${site.app.url}/admin/people/${personId}`);
   await page.getByRole('button', { name: 'Prepare an Agreement' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Hourly rate').waitFor();
+  await dialog.getByText(/^From the answers of .*, “Before we meet”$/).waitFor();
+  const matter = dialog.getByLabel('The matter, in a few words');
+  expect(await matter.inputValue()).toBe('A parenting plan');
+  await matter.fill('');
+  await dialog.getByText(/^Changed\. The answers of .*, say: A parenting plan$/).waitFor();
   await dialog.getByRole('button', { name: 'Prepare the draft' }).click();
   await dialog.getByText('The matter, in a few words: required').waitFor();
-  await dialog.getByLabel('The matter, in a few words').fill('A parenting plan');
+  await matter.fill('A parenting plan for Robin');
   await dialog.getByLabel('Hourly rate').fill('350');
   await dialog.getByLabel('Language in which you negotiated').selectOption('es');
   await dialog.getByText(/can sign only once they have confirmed .* 1632/).waitFor();

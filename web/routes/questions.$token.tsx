@@ -11,18 +11,31 @@ const page = linkRoute(
 
 export const Route = createFileRoute('/questions/$token')({
   ...page,
-  validateSearch: ({ step }: Record<string, unknown>): { step?: string } =>
-    typeof step === 'string' ? { step } : {},
+  validateSearch: ({
+    step,
+    untaken,
+  }: Record<string, unknown>): { step?: string; untaken?: number } => {
+    const count = Math.trunc(Number(untaken));
+    return {
+      ...(typeof step === 'string' && { step }),
+      ...(count > 0 && count < 1_000 && { untaken: count }),
+    };
+  },
   loader: async ({ context, params }) => ({
     ...(await page.loader({ context, params })),
     formAnswer: context.formAnswer,
   }),
   component: function Page() {
     const { layout, data, formAnswer } = Route.useLoaderData();
-    const { step } = Route.useSearch();
+    const { step, untaken = 0 } = Route.useSearch();
     const { token } = Route.useParams();
     return (
-      <QuestionsPage token={token} firm={layout.firm} page={data} step={step} answer={formAnswer} />
+      <QuestionsPage
+        {...{ token, step, untaken }}
+        firm={layout.firm}
+        page={data}
+        answer={formAnswer}
+      />
     );
   },
   notFoundComponent: LinkNotFound,

@@ -36,6 +36,8 @@ const fieldSchema = z.object({
     .regex(FIELD_KEY, { error: 'Must be lower-case letters, with one dot at most: fee.hourly' }),
   label: draftText(MAX_HEADING),
   kind: z.enum(FIELD_KINDS.map(({ value }) => value)),
+  /** The key of the question whose answer it takes when an agreement is prepared. */
+  question: z.string().max(40).optional(),
 });
 
 const clauseSchema = z.object({

@@ -2,7 +2,8 @@ import type { Db } from '../../../db/client.ts';
 import { findCheck } from '../conflicts/check-queries.ts';
 import { listRecordsOf } from './record-queries.ts';
 
-type Cleared = { messageId: string | null; appointmentId: string | null };
+/** Exactly one of them. */
+export type ClearedRecord = { messageId: string | null; appointmentId: string | null };
 
 const NOT_CLEARED =
   'No agreement yet: first decide that there is no conflict of interest, on a message or appointment of this person.';
@@ -16,8 +17,8 @@ const IN_CONFLICT =
 export async function findClearedRecord(
   db: Db,
   personId: string,
-): Promise<Cleared | { refusal: string }> {
-  let cleared: Cleared | undefined;
+): Promise<ClearedRecord | { refusal: string }> {
+  let cleared: ClearedRecord | undefined;
   for (const { kind, recordId: id } of await listRecordsOf(db, personId)) {
     const state = (await findCheck(db, { kind, id }))?.state;
     if (state === 'possible' || state === 'conflict') return { refusal: IN_CONFLICT };

@@ -14,9 +14,11 @@ import { getFirmProfile } from '../firm/queries.ts';
 import { getLaw } from '../jurisdictions/get-law.ts';
 import { getPerson } from '../people/get-person.ts';
 import type { TemplateContent } from './content-schema.ts';
+import { fillFields, findAnswersFor } from './fill-from-answers.ts';
 import { findClearedRecord } from './find-cleared-record.ts';
 import { fieldsIn } from './find-problems.ts';
 import { findSettings, insertAgreement, type StoredAgreement, updateAgreement } from './queries.ts';
+import { AMOUNT } from './rules.ts';
 import type { PrepareInput, SaveTermsInput, Terms } from './schema.ts';
 import { sealColumn } from './sealed.ts';
 import { appendEntry, requireAgreement, takeStep } from './take-step.ts';
@@ -24,8 +26,14 @@ import { findVersion, listUsableVersions } from './templates/queries.ts';
 
 type Deps = Pick<Context, 'db' | 'now' | 'secrets'> & { user: User };
 
-/** What somebody needs who prepares an agreement with a person. Throws `person_not_found`. */
-export async function getPreparation({ db }: Pick<Context, 'db'>, personId: string) {
+/**
+ * What somebody needs who prepares an agreement with a person, with what its fields take from the person's answers. Throws
+ * `person_not_found`.
+ */
+export async function getPreparation(
+  { db, secrets, user }: Pick<Deps, 'db' | 'secrets' | 'user'>,
+  personId: string,
+) {
   const person = await getPerson({ db }, personId);
   const [cleared, firm, law, settings, versions] = await Promise.all([
     findClearedRecord(db, personId),
@@ -34,6 +42,10 @@ export async function getPreparation({ db }: Pick<Context, 'db'>, personId: stri
     findSettings(db),
     listUsableVersions(db),
   ]);
+  const answers =
+    'refusal' in cleared
+      ? new Map()
+      : await findAnswersFor({ db, secrets }, { personId, cleared, user });
   return {
     clientName: person.name,
     clientEmail: person.email ?? '',
@@ -42,7 +54,12 @@ export async function getPreparation({ db }: Pick<Context, 'db'>, personId: stri
     attorneys: firm.attorneys.map(({ name }) => name),
     owed: law.agreementTranslations.map(({ languages, rule }) => ({ languages, rule })),
     translationRule: settings.translationRule,
-    templates: versions,
+    templates: await Promise.all(
+      versions.map(async (version) => ({
+        ...version,
+        filled: await fillFields(db, version.content, answers),
+      })),
+    ),
   };
 }
 
@@ -145,8 +162,6 @@ async function isTranslationOwed(
   const { agreementTranslations } = await getLaw(db);
   return agreementTranslations.some(({ languages }) => languages.includes(negotiatedLanguage));
 }
-
-const AMOUNT = /^\d{1,9}(\.\d{1,2})?$/;
 
 /** Throws `invalid_input`, naming the field, if the terms do not fit the template or the firm. */
 async function requireFitting(tx: Tx, content: TemplateContent, terms: Terms): Promise<void> {

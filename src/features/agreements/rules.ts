@@ -63,6 +63,9 @@ export const KNOWN_FIELDS = [
   { key: 'date', label: 'Day on which the document is approved' },
 ] as const;
 
+/** An amount of money as staff enter it. */
+export const AMOUNT = /^\d{1,9}(\.\d{1,2})?$/;
+
 export const FIELD_KEY = /^[a-z][a-z0-9]*(\.[a-z][a-z0-9]*)?$/;
 /** `{{fee.hourly}}` */
 export const PLACEHOLDER = /\{\{\s*([^{}]*?)\s*\}\}/g;

@@ -89,7 +89,14 @@ export const preparationSchema = z.object({
   owed: z.array(z.object({ languages: z.array(z.string()), rule: z.string() })),
   translationRule: z.enum(TRANSLATION_RULES.map(({ value }) => value)),
   templates: z.array(
-    z.object({ id: z.string(), name: z.string(), number: z.int(), content: contentSchema }),
+    z.object({
+      ...{ id: z.string(), name: z.string(), number: z.int(), content: contentSchema },
+      /** What its fields take from the answers of the client, by key, with the title of the questionnaire. */
+      filled: z.record(
+        z.string(),
+        z.object({ value: z.string(), at: instantOut, from: z.string() }),
+      ),
+    }),
   ),
 });
 export type Preparation = z.output<typeof preparationSchema>;
@@ -201,6 +208,8 @@ export const templateSchema = templateRowSchema.omit({ languages: true }).extend
   problems: z.array(z.object({ text: z.string(), clause: z.int().nullable() })),
   publishedBy: z.string().nullable(),
   publishedAt: instantOut.nullable(),
+  /** The questions to which its fields can be linked. */
+  questions: z.array(z.object({ key: z.string(), title: z.string() })),
 });
 export type Template = z.output<typeof templateSchema>;
 

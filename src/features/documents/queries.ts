@@ -11,6 +11,7 @@ const COLUMNS = [
   'documents.requestId',
   'documents.itemId',
   'documents.direction',
+  'documents.answerPlace',
   'documents.name',
   'documents.dataKey',
   'documents.sizeBytes',

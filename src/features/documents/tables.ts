@@ -50,8 +50,8 @@ export const documentsTables = {
       createdAt: 'exported',
       updatedAt: 'exported',
     },
-    // Name and key are sealed.
-    internal: 'checkDueAt checkFailures createdBy dataKey name noticedAt',
+    // Name and key are sealed, and the place is a derived name.
+    internal: 'answerPlace checkDueAt checkFailures createdBy dataKey name noticedAt',
   },
   documentParts: { erased: 'with documents', internal: 'bytes documentId number' },
 } as const satisfies TablePolicies;

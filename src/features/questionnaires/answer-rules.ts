@@ -2,6 +2,7 @@ import { formatMoney, type MoneyFormats, moneySigns } from '../../platform/text/
 import {
   type AddressAnswer,
   type Answer,
+  type Files,
   MAX_LONG,
   MAX_SHORT,
   type PersonAnswer,
@@ -58,6 +59,9 @@ export function readAnswer(
 
 type Reader = (question: Question, fields: AnswerFields, formats: MoneyFormats) => ReadAnswer;
 
+/** Of a file: this and the id of its document. */
+const FILE_FIELD = 'value.';
+
 const READERS: Readonly<Record<Question['type'], Reader>> = {
   short_text: (_question, { value }) => readLine('value', value, MAX_SHORT),
   long_text: (_question, { value }) => readText('value', value, MAX_LONG),
@@ -70,6 +74,12 @@ const READERS: Readonly<Record<Question['type'], Reader>> = {
   several({ choices = [] }, fields) {
     const ticked = choices.map(({ key }) => key).filter((key) => fields[`value.${key}`]);
     return accepted(ticked.length > 0 ? ticked : null);
+  },
+  file(_question, fields) {
+    const ids = Object.keys(fields).flatMap((field) =>
+      field.startsWith(FILE_FIELD) && fields[field] ? [field.slice(FILE_FIELD.length)] : [],
+    );
+    return accepted(ids.length > 0 ? ids : null);
   },
   date: (_question, { value }) => readDate('value', value),
   money(_question, { value }, formats) {
@@ -182,20 +192,31 @@ export function fieldsOf(
 ): Record<string, string> {
   if (answer === null || answer === undefined) return {};
   if (typeof answer === 'string') return { value: answer };
-  if (type === 'several') {
+  if (type === 'several' || type === 'file') {
     return Object.fromEntries((answer as readonly string[]).map((key) => [`value.${key}`, '1']));
   }
   return Object.fromEntries(Object.entries(answer).map(([name, text]) => [`value.${name}`, text]));
 }
 
 /** The words that answers are shown with. */
-export type AnswerWords = { yes: string; no: string; date: (localDate: string) => string };
+/** `gone`: a file that was deleted. */
+export type AnswerWords = {
+  yes: string;
+  no: string;
+  gone: string;
+  date: (localDate: string) => string;
+};
 
 /** An answer in words, one line or several; empty if it is null. */
 export function answerText(
   question: Question,
   answer: Answer | null,
-  { language, formats, words }: { language: string; formats: MoneyFormats; words: AnswerWords },
+  {
+    language,
+    formats,
+    words,
+    files,
+  }: { language: string; formats: MoneyFormats; words: AnswerWords; files: Files },
 ): string {
   if (answer === null) return '';
   const labelOf = (key: string) => {
@@ -207,6 +228,8 @@ export function answerText(
       return labelOf(answer as string);
     case 'several':
       return (answer as readonly string[]).map(labelOf).join('\n');
+    case 'file':
+      return (answer as readonly string[]).map((id) => files[id]?.name ?? words.gone).join('\n');
     case 'yes_no':
       return answer === 'yes' ? words.yes : words.no;
     case 'date':

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { optionalText, requiredTextBlock } from '../../platform/text/text-schema.ts';
+import { MAX_DOCUMENTS } from '../documents/rules.ts';
 import { isDate } from './answer-rules.ts';
 import {
   type Condition,
@@ -65,6 +66,8 @@ const shownIf = z
   .nullish()
   .transform((condition) => (condition?.conditions.length ? condition : undefined));
 
+const MAX_FILES_ERROR = `Must be a whole number from 1 to ${MAX_DOCUMENTS}`;
+
 const question = z.object({
   key,
   type: z.enum(QUESTION_TYPES, { error: 'Choose a kind of answer' }),
@@ -76,6 +79,12 @@ const question = z.object({
     .max(MAX_CHOICES, { error: `At most ${MAX_CHOICES} choices` })
     .nullish()
     .transform((choices) => choices ?? undefined),
+  maxFiles: z
+    .int({ error: MAX_FILES_ERROR })
+    .min(1, { error: MAX_FILES_ERROR })
+    .max(MAX_DOCUMENTS, { error: MAX_FILES_ERROR })
+    .nullish()
+    .transform((maxFiles) => maxFiles ?? undefined),
   shownIf,
 });
 
@@ -119,6 +128,8 @@ function problemsOf({ sections }: QuestionnaireDocument): Problem[] {
       const here = [...at, 'questions', q];
       problems.push(...conditionProblems(each.shownIf, earlier, [...here, 'shownIf']));
       problems.push(...choiceProblems(each, here));
+      if (each.maxFiles !== undefined && each.type !== 'file')
+        problems.push({ path: [...here, 'maxFiles'], message: 'Only questions for files have it' });
       if (earlier.has(each.key))
         problems.push({ path: [...here, 'key'], message: 'Another question has this key' });
       earlier.set(each.key, each);

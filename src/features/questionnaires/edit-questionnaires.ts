@@ -10,6 +10,7 @@ import {
   findQuestionnaire,
   insertQuestionnaire,
   insertVersion,
+  listPublishedDocuments,
   listQuestionnaires,
   lockQuestionnaire,
   setArchived,
@@ -34,6 +35,18 @@ export async function getQuestionnaire({ db }: Pick<Context, 'db'>, id: string) 
   const questionnaire = await findQuestionnaire(db, id);
   if (!questionnaire) throw noSuchQuestionnaire();
   return questionnaire;
+}
+
+/** The questions, other than those for files, whose answers can be used elsewhere by their keys: each key of the published questionnaires once. */
+export async function listQuestionKeys({ db }: Pick<Context, 'db'>) {
+  const documents = await listPublishedDocuments(db);
+  const questions = documents
+    .flatMap(({ document }) => document.sections.flatMap((section) => section.questions))
+    .filter(({ type }) => type !== 'file');
+  return [...new Map(questions.map(({ key, title }) => [key, title.en]))].map(([key, title]) => ({
+    key,
+    title,
+  }));
 }
 
 /** The questionnaires to begin with. */

@@ -35,6 +35,17 @@ export const listQuestionnaires = (db: Db) =>
 export const findQuestionnaire = (db: Db, id: string) =>
   questionnaires(db).where('questionnaires.id', '=', id).executeTakeFirst();
 
+/** What the questionnaires that are sent now ask, by title. */
+export const listPublishedDocuments = (db: Db) =>
+  db
+    .selectFrom('questionnaires')
+    .innerJoin('questionnaireVersions as version', 'version.id', 'publishedVersionId')
+    .select(sql<QuestionnaireDocument>`version.document`.as('document'))
+    .where('isArchived', '=', false)
+    .orderBy('questionnaires.title')
+    .orderBy('questionnaires.id')
+    .execute();
+
 /** Locks a questionnaire until the transaction ends. */
 export const lockQuestionnaire = (tx: Tx, id: string) =>
   tx

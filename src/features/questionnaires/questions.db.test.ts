@@ -7,7 +7,8 @@ import { STAFF_ENV } from '../../testing/people.ts';
 import { type StaffClient, staffClient } from '../../testing/staff-client.ts';
 import { startTestApp, TEST_NOW, type TestApp } from '../../testing/test-app.ts';
 import { bookWithLink } from '../appointments/testing/linked-appointment.ts';
-import { findAnswerByKey } from './asking/get-request.ts';
+import { findSentAnswers } from './asking/find-sent-answers.ts';
+import { listRequestsOfAppointment } from './asking/queries.ts';
 import { remindOfQuestions } from './asking/remind.ts';
 import { insertPublished, tokenOf } from './testing/questionnaire.ts';
 
@@ -235,12 +236,22 @@ describe('answers', () => {
   });
 
   it('are found by the key of their question, once they are sent', async () => {
-    const { token, id } = await open();
+    const { token, appointmentId } = await open();
     expect((await answer(token, 'has_children', { value: 'no' })).status).toBe(200);
-    const find = (key: string) => findAnswerByKey(app.deps, [id], key);
-    expect(await find('has_children')).toBeUndefined();
+    const find = async () => {
+      const { db } = app.deps;
+      const sent = await findSentAnswers(
+        app.deps,
+        await listRequestsOfAppointment(db, appointmentId),
+      );
+      return [...sent].map(([key, { answer: value, at }]) => [key, value, at]);
+    };
+    expect(await find()).toEqual([]);
     expect((await call('send', { token })).page.state).toBe('answered');
-    expect([await find('has_children'), await find('story')]).toEqual(['no', undefined]);
+    expect(await find()).toEqual([['has_children', 'no', TEST_NOW]]);
+    now = addMinutes(TEST_NOW, 20);
+    await answer(token, 'story', { value: 'Later' });
+    expect(await find()).toContainEqual(['story', 'Later', now]);
   });
 
   it('of two devices at once are both kept, and the last one counts', async () => {

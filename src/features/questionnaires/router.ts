@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { can, publicProcedure, rateLimited, router } from '../../platform/trpc/trpc.ts';
 import { getClientPage, listPageLinks } from './answering/get-page.ts';
+import { removeFile } from './answering/remove-file.ts';
 import { saveAnswer } from './answering/save-answer.ts';
 import { saveNames } from './answering/save-names.ts';
 import { sendAnswers, sendLinkAgain } from './answering/send-answers.ts';
@@ -29,6 +30,7 @@ import {
   publishInput,
   questionnaireIdInput,
   questionnaireSchema,
+  removeFileInput,
   requestIdInput,
   requestRowsSchema,
   requestSchema,
@@ -162,6 +164,11 @@ export const questionPagesRouter = router({
     .input(answerInput)
     .output(clientPageSchema)
     .mutation(({ ctx, input }) => saveAnswer(ctx, input)),
+
+  removeFile: changing
+    .input(removeFileInput)
+    .output(clientPageSchema)
+    .mutation(({ ctx, input }) => removeFile(ctx, input)),
 
   send: changing
     .input(tokenInput)

@@ -11,6 +11,7 @@ export const QUESTION_TYPES = [
   'money',
   'address',
   'person',
+  'file',
 ] as const;
 export type QuestionType = (typeof QUESTION_TYPES)[number];
 
@@ -24,6 +25,7 @@ export const QUESTION_TYPE_LABELS: Readonly<Record<QuestionType, string>> = {
   money: 'Amount of money',
   address: 'Address',
   person: 'Person',
+  file: 'Files',
 };
 
 export const hasChoices = (type: QuestionType): boolean => type === 'choice' || type === 'several';
@@ -86,6 +88,8 @@ export type Question = {
   help?: Texts | undefined;
   isRequired: boolean;
   choices?: readonly Choice[] | undefined;
+  /** Of a question for files: how many it takes at most. */
+  maxFiles?: number | undefined;
   shownIf?: ShownIf | undefined;
 };
 
@@ -106,11 +110,15 @@ export type QuestionnaireDocument = {
 
 export type AddressAnswer = { street: string; city: string; region: string; postalCode: string };
 export type PersonAnswer = { name: string; birthDate: string; contact: string };
-/** Texts, keys of choices, `yes` or `no`, dates such as 2026-03-10, and amounts as decimal text. */
+/** Texts, keys of choices, ids of documents, `yes` or `no`, dates such as 2026-03-10, and amounts as decimal text. */
 export type Answer = string | readonly string[] | AddressAnswer | PersonAnswer;
 /** By the keys of the questions; null if it was left out. */
 export type Answers = Readonly<Record<string, Answer | null | undefined>>;
 
+/** The documents that answers name, by their ids; `isWhole`: it has arrived and was not refused. */
+export type Files = Readonly<Record<string, { name: string; isWhole: boolean } | undefined>>;
+
+export const DEFAULT_MAX_FILES = 5;
 export const MAX_SECTIONS = 30;
 export const MAX_QUESTIONS = 100;
 export const MAX_CHOICES = 30;

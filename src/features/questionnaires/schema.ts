@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { optionalLine, optionalText, requiredText } from '../../platform/text/text-schema.ts';
 import { instantIn, instantOut } from '../../platform/time/instant-schema.ts';
 import { contactPreferencesSchema } from '../contact-preferences/schema.ts';
+import { linkedPageSchema } from '../documents/schema.ts';
 import { documentSchema } from './document-schema.ts';
 import {
   type Answers,
@@ -163,6 +164,12 @@ export const answerInput = tokenInput.extend({
 });
 export type AnswerInput = z.output<typeof answerInput>;
 
+export const removeFileInput = tokenInput.extend({
+  question: answerInput.shape.question,
+  file: z.string().max(80),
+});
+export type RemoveFileInput = z.output<typeof removeFileInput>;
+
 /** What a client sees. Without the questions until the names are cleared. */
 export const clientPageSchema = z.object({
   state: z.enum(['names', 'waiting', 'closed', 'open', 'answered']),
@@ -187,6 +194,12 @@ export const clientPageSchema = z.object({
     .object({
       document: z.custom<QuestionnaireDocument>(),
       answers: z.custom<Answers>(),
+      files: z.record(z.string(), z.object({ name: z.string(), isWhole: z.boolean() })),
+      /** For each question for files that is asked, by key: empty until documents can be taken. */
+      uploads: z.record(
+        z.string(),
+        z.object({ token: z.string(), max: z.int(), page: linkedPageSchema }),
+      ),
     })
     .nullable(),
   sentAt: instantOut.nullable(),

@@ -7,6 +7,7 @@ import {
   type Answer,
   type Answers,
   type Condition,
+  type Files,
   needsValue,
   operatorsFor,
   QUESTION_TYPES,
@@ -33,6 +34,16 @@ const drawFrom = (numbers: readonly number[]): Draw => {
 const CHOICES = ['a', 'b', 'c'].map((key) => ({ key, label: { en: key } }));
 const AMOUNTS = ['0.00', '9.00', '10.00', '250000.00'];
 const DATES = ['1999-12-31', '2020-02-29', '2031-03-10'];
+
+/** Of the documents that answers name, some are not there as a whole, and one was deleted. */
+const FILES: Files = {
+  kept: { name: 'Passport.pdf', isWhole: true },
+  checking: { name: 'Deed.pdf', isWhole: true },
+  refused: { name: 'Macros.docx', isWhole: false },
+  uploading: { name: 'Will.pdf', isWhole: false },
+  deleted: undefined,
+};
+const WHOLE = ['kept', 'checking'];
 
 function valueFor({ type }: Question, draw: Draw): string {
   if (type === 'yes_no') return draw.of(['yes', 'no']);
@@ -61,6 +72,7 @@ function makeDocument(draw: Draw): QuestionnaireDocument {
       const type = draw.of(QUESTION_TYPES);
       const question = {
         ...{ key: `q_${s}_${q}`, type, title: { en: 'Q' }, isRequired: draw.below(2) === 0 },
+        ...(type === 'file' && { maxFiles: 1 + draw.below(20) }),
         ...((type === 'choice' || type === 'several') && { choices: CHOICES }),
         ...shownIf(earlier, draw),
       };
@@ -78,6 +90,10 @@ function answerTo(question: Question, draw: Draw): Answer | null {
   if (type === 'several') {
     const ticked = CHOICES.map(({ key }) => key).filter(() => draw.below(2) === 0);
     return ticked.length > 0 ? ticked : null;
+  }
+  if (type === 'file') {
+    const named = Object.keys(FILES).filter(() => draw.below(3) === 0);
+    return named.length > 0 ? named : null;
   }
   if (type === 'address') return { street: '1 St', city: 'X', region: '', postalCode: '' };
   if (type === 'person') return { name: 'Kim', birthDate: draw.of(['', ...DATES]), contact: '' };
@@ -101,7 +117,7 @@ function isAsked(document: QuestionnaireDocument, answers: Answers, key: string)
   const found = questionsOf(document).find(({ question }) => question.key === key);
   if (!found) return false;
   const effective = (asked: string) =>
-    isAsked(document, answers, asked) ? (answers[asked] ?? null) : null;
+    isAsked(document, answers, asked) ? answerThat(document, answers, asked) : null;
   const holds = ({ question, operator, value }: Condition) => {
     const answer = effective(question);
     if (operator === 'unanswered') return answer === null;
@@ -124,6 +140,14 @@ function isAsked(document: QuestionnaireDocument, answers: Answers, key: string)
   return allows(found.section.shownIf) && allows(found.question.shownIf);
 }
 
+/** What counts as the answer to a question: of files, those that are there as a whole. */
+function answerThat(document: QuestionnaireDocument, answers: Answers, key: string): Answer | null {
+  const answer = answers[key] ?? null;
+  const type = questionsOf(document).find(({ question }) => question.key === key)?.question.type;
+  if (type !== 'file') return answer;
+  return (answer as string[] | null)?.some((id) => WHOLE.includes(id)) ? answer : null;
+}
+
 const cases = fc
   .array(fc.nat({ max: 1_000_000 }), { minLength: 60, maxLength: 60 })
   .map((numbers) => {
@@ -132,8 +156,11 @@ const cases = fc
     return { document, answers: makeAnswers(document, draw) };
   });
 
-const keysOf = (document: QuestionnaireDocument, answers: Answers) =>
-  askedQuestions(document, answers).map(({ question, isMissing }) => [question.key, isMissing]);
+const keysOf = (document: QuestionnaireDocument, answers: Answers, files = FILES) =>
+  askedQuestions(document, answers, files).map(({ question, isMissing }) => [
+    question.key,
+    isMissing,
+  ]);
 
 describe('of 10,000 generated questionnaires and answers', () => {
   it('page and server find the same questions visible and required, as they are defined', () => {
@@ -141,13 +168,13 @@ describe('of 10,000 generated questionnaires and answers', () => {
       fc.property(cases, ({ document, answers }) => {
         const onServer = keysOf(document, answers);
         // The page gets both as JSON.
-        const sent = JSON.parse(JSON.stringify({ document, answers }));
-        expect(keysOf(sent.document, sent.answers)).toEqual(onServer);
+        const sent = JSON.parse(JSON.stringify({ document, answers, files: FILES }));
+        expect(keysOf(sent.document, sent.answers, sent.files)).toEqual(onServer);
         const defined = questionsOf(document)
           .filter(({ question }) => isAsked(document, answers, question.key))
           .map(({ question: { key, isRequired } }) => [
             key,
-            isRequired && (answers[key] ?? null) === null,
+            isRequired && answerThat(document, answers, key) === null,
           ]);
         expect(onServer).toEqual(defined);
       }),
@@ -171,7 +198,7 @@ describe('of 10,000 generated questionnaires and answers', () => {
     fc.assert(
       fc.property(cases, ({ document, answers }) => {
         expect(documentSchema.safeParse(document).error?.issues).toBeUndefined();
-        for (const { question, answer } of askedQuestions(document, answers)) {
+        for (const { question, answer } of askedQuestions(document, answers, FILES)) {
           if (answer === null) continue;
           expect(readAnswer(question, fieldsOf(question, answer), US)).toEqual({
             answer,
@@ -227,6 +254,16 @@ describe('a document', () => {
       'one choice',
       document(question('a', { type: 'choice', choices: CHOICES.slice(1, 2) })),
       'Add at least two choices',
+    ],
+    [
+      'more files than a client may have',
+      document(question('a', { type: 'file', maxFiles: 21 })),
+      'Must be a whole number from 1 to 20',
+    ],
+    [
+      'a number of files elsewhere',
+      document(question('a', { maxFiles: 2 })),
+      'Only questions for files have it',
     ],
   ])('is refused with %s', (_what, refused, message) => {
     expect(documentSchema.safeParse(refused).error?.issues.map((issue) => issue.message)).toContain(

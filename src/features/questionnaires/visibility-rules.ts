@@ -2,6 +2,7 @@ import type {
   Answer,
   Answers,
   Condition,
+  Files,
   Question,
   QuestionnaireDocument,
   Section,
@@ -22,11 +23,12 @@ export type AskedQuestion = {
 /**
  * The questions that are asked with these answers, in order. Page and server decide by this function what is shown and
  * required. A condition is about an earlier question; one that is not asked counts as not answered, so its answer has no
- * effect and is not kept.
+ * effect and is not kept. A question for files is answered by those that are there as a whole.
  */
 export function askedQuestions(
   { sections }: QuestionnaireDocument,
   answers: Answers,
+  files: Files,
 ): AskedQuestion[] {
   const kept = new Map<string, Answer>();
   const asked: AskedQuestion[] = [];
@@ -35,7 +37,7 @@ export function askedQuestions(
     for (const question of section.questions) {
       if (!isShown(question.shownIf, kept)) continue;
       const given = Object.hasOwn(answers, question.key) ? answers[question.key] : undefined;
-      const answer = given ?? null;
+      const answer = question.type === 'file' ? wholeOf(given, files) : (given ?? null);
       if (answer !== null) kept.set(question.key, answer);
       asked.push({
         ...{ section, question, answer, isDone: given !== undefined },
@@ -44,6 +46,11 @@ export function askedQuestions(
     }
   }
   return asked;
+}
+
+function wholeOf(answer: Answer | null | undefined, files: Files): readonly string[] | null {
+  const whole = Array.isArray(answer) ? answer.filter((id) => files[id]?.isWhole) : [];
+  return whole.length > 0 ? whole : null;
 }
 
 function isShown(shownIf: ShownIf | undefined, kept: ReadonlyMap<string, Answer>): boolean {

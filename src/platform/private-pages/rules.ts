@@ -27,7 +27,7 @@ export const PRIVATE_PAGES: readonly PrivatePage[] = [
   { path: '/earlier-times', clientPart: 'client_page' },
   // A step of the booking.
   { path: '/payment', clientPart: 'booking' },
-  { path: '/questions', clientPart: 'client_page', query: ['step'] },
+  { path: '/questions', clientPart: 'client_page', query: ['step', 'untaken'] },
   { path: '/schedule/booked' },
   { path: '/embed/booked', query: ['theme'] },
   { path: '/embed/payment', query: ['theme'] },

@@ -7,6 +7,7 @@ import {
   requireUnedited,
 } from '../../../platform/errors/errors.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
+import { listQuestionKeys } from '../../questionnaires/edit-questionnaires.ts';
 import type { TemplateContent } from '../content-schema.ts';
 import { findProblems } from '../find-problems.ts';
 import {
@@ -37,13 +38,14 @@ export async function listTemplateRows({ db }: Pick<Context, 'db'>) {
 }
 
 /** A template with its draft. Throws `template_not_found`. */
-export async function getTemplate({ db }: Pick<Context, 'db'>, id: string) {
+export async function getTemplate({ db }: Pick<Deps, 'db'>, id: string) {
   const template = (await listTemplates(db)).find((each) => each.id === id);
   if (!template) throw noSuchTemplate();
   return {
     ...template,
     hasChanges: template.publishedNumber === 0 || template.hasChanges,
     problems: findProblems(template.content),
+    questions: await listQuestionKeys({ db }),
   };
 }
 

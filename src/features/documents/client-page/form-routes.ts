@@ -11,6 +11,12 @@ import { storeForm } from './store-form.ts';
 type Options = { contextFor: (request: FastifyRequest) => Context };
 
 const TYPE = 'multipart/form-data';
+/** How a route takes a form of files, for `takeFiles`. */
+export const FILE_FORM = {
+  type: TYPE,
+  config: { acceptsTypes: [TYPE], isSecretAddress: true, describesFirm: true },
+  bodyLimit: MAX_BYTES * MAX_DOCUMENTS,
+};
 const FORMS = { limit: 60, seconds: 600 };
 
 /** The name of the file inputs of the page: `item:{id}`, or `item:` for something that was not asked for. */
@@ -22,13 +28,12 @@ const FIELD = /^item:([\w-]{0,40})$/;
  */
 export async function documentForm(app: FastifyInstance, { contextFor }: Options): Promise<void> {
   app.addContentTypeParser(TYPE, (_request, body, done) => done(null, body));
-  const config = { acceptsTypes: [TYPE], isSecretAddress: true, describesFirm: true };
   app.post<{ Params: { token: string } }>(
     '/documents/:token/send',
-    { config, bodyLimit: MAX_BYTES * MAX_DOCUMENTS },
+    { config: FILE_FORM.config, bodyLimit: FILE_FORM.bodyLimit },
     async (request, reply) => {
       const { token } = request.params;
-      const untaken = await untakenOf(request, token, contextFor(request));
+      const untaken = await takeFiles(request, token, contextFor(request));
       const path = `/documents/${encodeURIComponent(token)}${untaken > 0 ? `?untaken=${untaken}` : ''}`;
       return reply.redirect(addressInLanguage(languageOf(request), path), 303);
     },
@@ -36,8 +41,8 @@ export async function documentForm(app: FastifyInstance, { contextFor }: Options
 }
 
 /** Stores the files of a form. Returns how many were not taken. */
-async function untakenOf(
-  request: FastifyRequest<{ Params: { token: string } }>,
+export async function takeFiles(
+  request: FastifyRequest,
   token: string,
   context: Context,
 ): Promise<number> {

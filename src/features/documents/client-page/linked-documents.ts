@@ -4,6 +4,7 @@ import { hashOfToken } from '../../../platform/secrets/hash-of-token.ts';
 import { noSuchLink } from '../../../platform/secrets/token-links.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { wordingFor } from '../../contact-preferences/queries.ts';
+import { readGrant, type UploadGrant } from '../answers/upload-grant.ts';
 import { countStoredBytes } from '../part-queries.ts';
 import { presentDocument } from '../present-document.ts';
 import {
@@ -14,7 +15,12 @@ import {
   markDownloaded,
   type StoredDocument,
 } from '../queries.ts';
-import { findLinkedRequest, listItems, type StoredRequest } from '../requests/queries.ts';
+import {
+  findLinkedRequest,
+  findOpenById,
+  listItems,
+  type StoredRequest,
+} from '../requests/queries.ts';
 import { preferencesOf } from '../requests/receiver-preferences.ts';
 import { MAX_DOCUMENTS } from '../rules.ts';
 import type { LinkedAddInput } from '../schema.ts';
@@ -29,37 +35,49 @@ type Linked = { token: string; id: string };
 
 const noSuchDocument = () => notFound('document', errors.documentNotFound);
 
-/** The request that a link leads to. Throws `link_not_found`, the same for every link that does not work. */
+/**
+ * The request that a link leads to, and what a token is limited to that only adds documents. Throws `link_not_found`, the
+ * same for every link that does not work.
+ */
 export async function requireLinked(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { db, secrets, now }: Deps,
   token: string,
-): Promise<StoredRequest> {
-  const request = await findLinkedRequest(db, { tokenHash: hashOfToken(token), now: now() });
+): Promise<StoredRequest & { grant: UploadGrant | undefined }> {
+  const grant = readGrant(secrets, token, now());
+  const request = grant
+    ? await findOpenById(db, grant.requestId)
+    : await findLinkedRequest(db, { tokenHash: hashOfToken(token), now: now() });
   if (!request) throw noSuchLink();
-  return request;
+  return { ...request, grant };
 }
+
+/** Whether a document belongs to what a token is limited to. */
+const isGranted = (grant: UploadGrant | undefined, { answerPlace }: StoredDocument): boolean =>
+  !grant || (answerPlace !== null && grant.places.includes(answerPlace));
 
 /** What the client's page shows. Documents that staff have not finished to share are left out. */
 export async function getLinkedPage({ db, secrets, now }: Deps, token: string) {
-  const request = await requireLinked({ db, now }, token);
-  const items = await listItems(db, [request.id]);
+  const { grant, ...request } = await requireLinked({ db, secrets, now }, token);
+  const items = grant ? [] : await listItems(db, [request.id]);
   const documents = await listDocumentsIn(db, request.id);
-  const sent = documents.filter(({ direction }) => direction === 'from_client');
+  const all = documents.filter(({ direction }) => direction === 'from_client');
+  const sent = all.filter((document) => isGranted(grant, document));
   const unfinished = sent.filter(({ state }) => state === 'uploading').map(({ id }) => id);
   const stored = await countStoredBytes(db, unfinished);
-  const taken = sent.filter(({ state }) => state !== 'refused').length;
+  const leftOf = (max: number, taken: readonly StoredDocument[]) =>
+    Math.max(0, max - taken.filter(({ state }) => state !== 'refused').length);
   return {
     name: request.toName,
-    message: request.message,
+    message: grant ? null : request.message,
     items: items.map(({ id, label }) => ({ id, label })),
     sent: sent.map((document) => ({
       ...presentDocument(secrets, document),
       storedBytes: stored.get(document.id) ?? 0,
     })),
     shared: documents
-      .filter(({ direction, state }) => direction === 'to_client' && state === 'kept')
+      .filter(({ direction, state }) => !grant && direction === 'to_client' && state === 'kept')
       .map((document) => presentDocument(secrets, document)),
-    left: Math.max(0, MAX_DOCUMENTS - taken),
+    left: Math.min(leftOf(MAX_DOCUMENTS, all), leftOf(grant?.max ?? MAX_DOCUMENTS, sent)),
     expiresAt: request.expiresAt,
     wording: await wordingFor(db, {
       email: request.toEmail,
@@ -86,27 +104,25 @@ export async function startLinked(
   upload: { token: string; itemId: string | null; fileName: string; sizeBytes: number | null },
 ) {
   const { token, ...document } = upload;
-  const request = await requireLinked({ db, now }, token);
+  const { grant, ...request } = await requireLinked({ db, secrets, now }, token);
   return db.transaction().execute(async (tx) => {
-    const items = document.itemId === null ? [] : await listItems(tx, [request.id]);
+    const items = document.itemId === null || grant ? [] : await listItems(tx, [request.id]);
     if (document.itemId !== null && !items.some(({ id }) => id === document.itemId)) {
       throw invalidField('itemId', errors.notAskedFor);
     }
     const fixed = { requestId: request.id, direction: 'from_client', createdBy: null } as const;
-    return startUpload(tx, { secrets, now }, { ...document, ...fixed });
+    return startUpload(tx, { secrets, now }, { ...document, ...fixed, at: grant });
   });
 }
 
 /** A document that the client has sent. Throws `link_not_found` or `document_not_found`. */
-export async function requireSent(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
-  { token, id }: Linked,
-): Promise<StoredDocument> {
-  const request = await requireLinked({ db, now }, token);
-  const document = await findDocument(db, id);
+export async function requireSent(deps: Deps, { token, id }: Linked): Promise<StoredDocument> {
+  const request = await requireLinked(deps, token);
+  const document = await findDocument(deps.db, id);
   if (document?.requestId !== request.id || document.direction !== 'from_client') {
     throw noSuchDocument();
   }
+  if (!isGranted(request.grant, document)) throw noSuchDocument();
   return document;
 }
 
@@ -126,9 +142,9 @@ export async function finishLinked(deps: Deps & CheckDeps, linked: Linked) {
  * Deletes an upload that the client does not want to continue; does nothing to a document that has arrived, which belongs
  * to the file of the firm. Throws `link_not_found` or `document_not_found`.
  */
-export async function removeLinked({ db, now }: Deps, linked: Linked): Promise<void> {
-  await requireSent({ db, now }, linked);
-  await db.transaction().execute(async (tx) => {
+export async function removeLinked(deps: Deps, linked: Linked): Promise<void> {
+  await requireSent(deps, linked);
+  await deps.db.transaction().execute(async (tx) => {
     const document = await lockDocument(tx, linked.id);
     if (document?.state === 'uploading') await deleteDocument(tx, document.id);
   });
@@ -139,9 +155,10 @@ export async function downloadLinked(
   { db, secrets, now }: Deps,
   { token, id }: Linked,
 ): Promise<SentFile> {
-  const request = await requireLinked({ db, now }, token);
+  const request = await requireLinked({ db, secrets, now }, token);
   const document = await findDocument(db, id);
   const isShared =
+    !request.grant &&
     document?.requestId === request.id &&
     document.direction === 'to_client' &&
     document.state === 'kept';

@@ -1,4 +1,6 @@
+import type { Insertable } from 'kysely';
 import type { Tx } from '../../../../db/client.ts';
+import type { DocumentRequests } from '../../../../db/schema.gen.ts';
 import { DomainError, invalidField } from '../../../platform/errors/errors.ts';
 import { addDays } from '../../../platform/time/date-math.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
@@ -42,14 +44,27 @@ export async function openRequest(
     return { id: open.id, personId: open.personId };
   }
   if (await hasOpenRequest(tx, members)) throw notOnlyYours();
-  const { id, tokenHash } = DOCUMENT_LINKS.create(secrets);
-  await insertRequest(tx, {
-    ...facts,
-    ...{ id, tokenHash, personId: rootId, askedAt: now(), createdBy: username, createdAt: now() },
-  });
+  const id = await insertRequestOf(tx, { secrets, now, username }, { ...facts, personId: rootId });
   // An attorney does not see the documents of a client of several attorneys: neither what they would ask for.
   if (!(await findRequest(tx, id))) throw notOnlyYours();
   return { id, personId: rootId };
+}
+
+/** Adds a request with its link. Returns its id. */
+export async function insertRequestOf(
+  tx: Tx,
+  { secrets, now, username }: Deps,
+  facts: Pick<
+    Insertable<DocumentRequests>,
+    'personId' | 'toEmail' | 'toName' | 'clientLanguage' | 'expiresAt'
+  >,
+): Promise<string> {
+  const { id, tokenHash } = DOCUMENT_LINKS.create(secrets);
+  await insertRequest(tx, {
+    ...facts,
+    ...{ id, tokenHash, askedAt: now(), createdBy: username, createdAt: now() },
+  });
+  return id;
 }
 
 const notOnlyYours = () =>

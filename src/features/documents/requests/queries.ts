@@ -44,6 +44,15 @@ export const findLinkedRequest = (db: Db, { tokenHash, now }: { tokenHash: strin
     .where('expiresAt', '>', now)
     .executeTakeFirst();
 
+/** An open request, also after its link has expired. */
+export const findOpenById = (db: Db, id: string) =>
+  db
+    .selectFrom('documentRequests')
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .where('closedAt', 'is', null)
+    .executeTakeFirst();
+
 /** Whether some people have an open request, also one that the caller may not see. */
 export async function hasOpenRequest(db: Db, personIds: readonly string[]): Promise<boolean> {
   const { rows } = await sql`

@@ -19,7 +19,7 @@ export type CheckDeps = Pick<Context, 'db' | 'secrets' | 'now' | 'documentScanne
 const RESCAN = { firstMs: 60_000, maxMs: 30 * 60_000 };
 
 /** The actor in the audit log for what a client does on their page. It contains a space, so it cannot be a username. */
-const CLIENT = 'the client';
+export const CLIENT = 'the client';
 
 type Sized = StoredDocument & { sizeBytes: number };
 

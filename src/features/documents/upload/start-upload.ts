@@ -3,6 +3,8 @@ import type { Tx } from '../../../../db/client.ts';
 import * as errors from '../../../../messages/en/errors.ts';
 import { DomainError } from '../../../platform/errors/errors.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
+import { countAt } from '../answers/queries.ts';
+import type { UploadGrant } from '../answers/upload-grant.ts';
 import { countDocuments, insertDocument } from '../queries.ts';
 import { lockRequest } from '../requests/queries.ts';
 import { type Direction, MAX_DOCUMENTS, nameOfFile } from '../rules.ts';
@@ -18,6 +20,8 @@ type NewUpload = {
   sizeBytes: number | null;
   /** The member of staff who shares it. */
   createdBy: string | null;
+  /** Where it answers a question, which takes `max` documents. */
+  at?: { places: UploadGrant['places']; max: number } | undefined;
 };
 
 /**
@@ -27,16 +31,13 @@ type NewUpload = {
 export async function startUpload(
   tx: Tx,
   { secrets, now }: Pick<Context, 'secrets' | 'now'>,
-  { requestId, fileName, ...document }: NewUpload,
+  { requestId, fileName, at, ...document }: NewUpload,
 ): Promise<{ id: string; dataKey: string }> {
   await lockRequest(tx, requestId);
   if ((await countDocuments(tx, requestId, document.direction)) >= MAX_DOCUMENTS) {
-    throw new DomainError(
-      'conflict',
-      'too_many_documents',
-      errors.tooManyDocuments({ max: `${MAX_DOCUMENTS}` }),
-    );
+    throw tooMany(MAX_DOCUMENTS);
   }
+  if (at && (await countAt(tx, at.places)) >= at.max) throw tooMany(at.max);
   const id = randomUUID();
   const dataKey = newDataKey(secrets, id);
   await insertDocument(tx, {
@@ -44,8 +45,12 @@ export async function startUpload(
     id,
     requestId,
     dataKey,
+    answerPlace: at?.places[0] ?? null,
     name: sealName(secrets, id, nameOfFile(fileName)),
     createdAt: now(),
   });
   return { id, dataKey };
 }
+
+const tooMany = (max: number) =>
+  new DomainError('conflict', 'too_many_documents', errors.tooManyDocuments({ max: `${max}` }));

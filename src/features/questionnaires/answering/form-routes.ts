@@ -12,6 +12,7 @@ type Caller = {
   questionPages: {
     saveNames: Call<Names>;
     answer: Call<{ question: string; fields: FormFields; isLater: boolean }>;
+    removeFile: Call<{ question: string; file: string }>;
     send: Call<object>;
     sendLink: (input: { token: string }) => Promise<unknown>;
   };
@@ -58,6 +59,10 @@ const STEPS = {
     const page = await pages.answer({ token, question, fields, isLater: isLater(given) });
     return isLater(given) ? LATER_STEP : stepAfter(page, question);
   },
+  async remove(pages: Pages, token: string, { question = '', file = '' }: FormFields) {
+    await pages.removeFile({ token, question, file });
+    return question;
+  },
   async send(pages: Pages, token: string) {
     await pages.send({ token });
     return undefined;
@@ -76,7 +81,7 @@ const isLater = (fields: FormFields) => fields.then === 'later';
 /** The next question that is open, first after this one; the review if none is, or if the answers were sent before. */
 function stepAfter({ state, form }: ClientPage, question: string): string {
   if (!form || state === 'answered') return REVIEW_STEP;
-  const asked = askedQuestions(form.document, form.answers);
+  const asked = askedQuestions(form.document, form.answers, form.files);
   const place = asked.findIndex((each) => each.question.key === question);
   const next = nextQuestion(asked.slice(place + 1)) ?? nextQuestion(asked);
   return next?.question.key ?? REVIEW_STEP;

@@ -7,7 +7,8 @@ import { makeLink, questionsPath } from '../asking/links.ts';
 import { type FoundRequest, findRequest, listRequestsOfAppointment } from '../asking/queries.ts';
 import { textIn } from '../rules.ts';
 import { clientStateOf, getLinkedRequest } from './linked-request.ts';
-import { latestAnswers, listAnswers } from './read-answers.ts';
+import { listUploads } from './question-files.ts';
+import { readAnswered } from './read-answers.ts';
 
 type Deps = Pick<Context, 'db' | 'now' | 'secrets' | 'language'>;
 
@@ -22,10 +23,10 @@ async function pageOf(deps: Deps, request: FoundRequest) {
   const preferences = request.appointmentPreferences ?? request.contactPreferences;
   const state = clientStateOf(request, now());
   const isOpen = state === 'open' || state === 'answered';
-  const [wording, appointment, given] = await Promise.all([
+  const [wording, appointment, form] = await Promise.all([
     wordingFor(db, { email, contactPreferences: preferences }),
     appointmentToCome(deps, request),
-    isOpen ? listAnswers(deps, request.id) : [],
+    isOpen ? formOf(deps, request) : null,
   ]);
   return {
     ...{ state, wording, firstName, appointment, sentAt },
@@ -40,8 +41,14 @@ async function pageOf(deps: Deps, request: FoundRequest) {
       otherPeople: request.otherPeople ?? '',
     },
     maskedEmail: email && mayUse(preferences, 'email') ? masked(email) : null,
-    form: isOpen ? { document, answers: latestAnswers(given) } : null,
+    form,
   };
+}
+
+async function formOf(deps: Deps, request: FoundRequest) {
+  const { answers, files, asked } = await readAnswered(deps, request);
+  const uploads = await listUploads(deps, request, asked);
+  return { document: request.document, answers, files, uploads };
 }
 
 async function appointmentToCome(

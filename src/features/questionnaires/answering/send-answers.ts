@@ -4,12 +4,11 @@ import { localDateOf } from '../../../platform/time/zones/rules.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { enqueueEmails } from '../../email/enqueue-queries.ts';
 import { mailTo } from '../asking/links.ts';
-import { askedQuestions } from '../visibility-rules.ts';
 import { getClientPage } from './get-page.ts';
 import { getLinkedRequest, lockLinkedRequest, requireOpen } from './linked-request.ts';
 import { notifyFirm } from './notify-firm.ts';
 import { deleteAnswers, setSent } from './queries.ts';
-import { latestAnswers, listAnswers } from './read-answers.ts';
+import { readAnswered } from './read-answers.ts';
 
 type Deps = Pick<Context, 'db' | 'now' | 'secrets' | 'language'>;
 
@@ -23,8 +22,7 @@ export async function sendAnswers(deps: Deps, token: string) {
     const request = await lockLinkedRequest(tx, { token, now: now() });
     requireOpen(request, now());
     if (request.sentAt) return;
-    const given = await listAnswers({ db: tx, secrets }, request.id);
-    const asked = askedQuestions(request.document, latestAnswers(given));
+    const { given, asked } = await readAnswered({ db: tx, secrets }, request);
     if (asked.some(({ isMissing }) => isMissing))
       throw new DomainError('conflict', 'answers_missing', errors.answersMissing);
     const keys = new Set(asked.map(({ question }) => question.key));

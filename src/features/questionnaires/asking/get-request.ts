@@ -7,10 +7,10 @@ import { findFormats } from '../../firm/find-formats.ts';
 import { requirePerson } from '../../people/get-person.ts';
 import { listMembers } from '../../people/joins/queries.ts';
 import { answerText } from '../answer-rules.ts';
-import { type GivenAnswer, latestAnswers, listAnswers } from '../answering/read-answers.ts';
+import { type GivenAnswer, readAnswered } from '../answering/read-answers.ts';
 import { type Answer, type Question, stateOf, textIn } from '../rules.ts';
 import type { QuestionRequest, RequestsOfInput } from '../schema.ts';
-import { type AskedQuestion, askedQuestions } from '../visibility-rules.ts';
+import type { AskedQuestion } from '../visibility-rules.ts';
 import {
   type FoundRequest,
   findRequest,
@@ -48,16 +48,16 @@ const rowOf = (request: FoundRequest, now: Date) => {
 export async function getRequest(deps: Deps, id: string) {
   const request = await findRequest(deps.db, id);
   if (!request) throw notFound('question_request', 'There are no such questions.');
-  const given = await listAnswers(deps, id);
+  const { given, files, asked } = await readAnswered(deps, request);
   const formats = await findFormats(deps.db);
-  const asked = askedQuestions(request.document, latestAnswers(given));
   const { legalName, formerNames, otherName, otherAttorney, otherPeople } = request;
   const wordsOf = (question: Question, answer: Answer | null) =>
     answerText(question, answer, {
-      ...{ language: MAIN_LANGUAGE, formats },
+      ...{ language: MAIN_LANGUAGE, formats, files },
       words: {
         yes: 'Yes',
         no: 'No',
+        gone: 'A file that was deleted',
         date: (date) => formatDate(`${date}T12:00:00Z`, 'UTC', formats.locale),
       },
     });
@@ -124,26 +124,4 @@ function changesOf(given: readonly GivenAnswer[], key: string, sentAt: Date | nu
       before = value;
       return at > sentAt ? [{ at, from, to: value }] : [];
     });
-}
-
-/**
- * The latest answer that a client has sent to a question with this key, in any of some requests; for what is prepared from
- * answers, such as an agreement. Undefined if there is none.
- * @public
- */
-export async function findAnswerByKey(
-  deps: Deps,
-  requestIds: readonly string[],
-  key: string,
-): Promise<Answer | undefined> {
-  const requests = await Promise.all(requestIds.map((id) => findRequest(deps.db, id)));
-  const sent = requests
-    .flatMap((request) => (request?.sentAt ? [request] : []))
-    .toSorted((a, b) => Number(b.sentAt) - Number(a.sentAt));
-  for (const { id, document } of sent) {
-    const asked = askedQuestions(document, latestAnswers(await listAnswers(deps, id)));
-    const answer = asked.find(({ question }) => question.key === key)?.answer;
-    if (answer) return answer;
-  }
-  return undefined;
 }

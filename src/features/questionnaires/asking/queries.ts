@@ -94,6 +94,18 @@ export const listRequestsOfPeople = (db: Db, personIds: readonly string[]) =>
     .limit(MAX_LISTED)
     .execute();
 
+/** The person among whose records a request is; undefined until it has been grouped. */
+export async function findPersonOf(db: Db, id: string): Promise<string | undefined> {
+  const event = await db
+    .selectFrom('timelineEvents')
+    .select('personId')
+    .where('kind', '=', 'questions')
+    .where('recordId', '=', id)
+    .limit(1)
+    .executeTakeFirst();
+  return event?.personId;
+}
+
 const MAX_LISTED = 50;
 
 /** Locks a request until the transaction ends; false if there is none. */

@@ -4,6 +4,7 @@ import {
   both,
   choice,
   date,
+  file,
   ifIncludes,
   ifIs,
   line,
@@ -62,6 +63,14 @@ export const divorce: QuestionnaireDocument = {
               'Los tribunales cuentan los días desde entonces.',
             ],
           },
+        ),
+        file(
+          'court_papers',
+          [
+            'Can you send us the papers that you have from the court?',
+            '¿Puede enviarnos los documentos que tiene del tribunal?',
+          ],
+          { shownIf: ifIs('case_filed'), maxFiles: 10 },
         ),
       ],
     ),

@@ -4,6 +4,7 @@ import {
   both,
   choice,
   date,
+  file,
   ifIs,
   line,
   person,
@@ -48,6 +49,14 @@ export const immigration: QuestionnaireDocument = {
         date('visa_ends', ['Until when is it valid?', '¿Hasta cuándo es válida?'], {
           shownIf: ifIs('status', 'visa'),
         }),
+        file(
+          'passport',
+          [
+            'Can you send us the page of your passport with your photo?',
+            '¿Puede enviarnos la página de su pasaporte con su foto?',
+          ],
+          { maxFiles: 3 },
+        ),
         date('arrived_on', [
           'When did you last enter the country?',
           '¿Cuándo entró al país por última vez?',

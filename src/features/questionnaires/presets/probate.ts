@@ -5,6 +5,7 @@ import {
   both,
   choice,
   date,
+  file,
   ifIs,
   line,
   money,
@@ -70,6 +71,14 @@ export const probate: QuestionnaireDocument = {
           ['Does it name you to carry it out?', '¿Le nombra a usted para llevarlo a cabo?'],
           { shownIf: ifIs('will', 'original') },
         ),
+        file('will_copy', ['Can you send us the will?', '¿Puede enviarnos el testamento?'], {
+          shownIf: ifIs('will', 'original'),
+          help: [
+            'Photos of all pages are fine. Keep the original, and don’t take it apart.',
+            'Bastan fotos de todas las páginas. Guarde el original y no lo desarme.',
+          ],
+          maxFiles: 10,
+        }),
         yesNo('case_open', [
           'Is there a case in court already?',
           '¿Ya hay un caso en el tribunal?',

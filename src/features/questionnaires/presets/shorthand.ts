@@ -5,19 +5,20 @@ export type Two = readonly [en: string, es: string];
 
 export const both = ([en, es]: Two): Texts => ({ en, es });
 
-type More = { help?: Two; isRequired?: boolean; shownIf?: ShownIf };
+type More = { help?: Two; isRequired?: boolean; shownIf?: ShownIf; maxFiles?: number };
 
 const question = (
   type: Question['type'],
   key: string,
   title: Two,
-  { help, isRequired = false, shownIf }: More = {},
+  { help, isRequired = false, shownIf, maxFiles }: More = {},
   choices?: readonly Choice[],
 ): Question => ({
   ...{ key, type, isRequired },
   title: both(title),
   ...(help && { help: both(help) }),
   ...(choices && { choices }),
+  ...(maxFiles && { maxFiles }),
   ...(shownIf && { shownIf }),
 });
 
@@ -34,6 +35,9 @@ export const date = of('date');
 export const money = of('money');
 export const address = of('address');
 export const person = of('person');
+
+export const file = (key: string, title: Two, { maxFiles = 5, ...more }: More = {}): Question =>
+  question('file', key, title, { ...more, maxFiles });
 
 type Offered = Readonly<Record<string, Two>>;
 const choicesOf = (offered: Offered): Choice[] =>

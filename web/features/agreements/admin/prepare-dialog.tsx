@@ -35,7 +35,9 @@ const draftOf = (preparation: Preparation, template: Preparation['templates'][nu
     attorney: preparation.attorneys[0] ?? '',
     language,
     negotiatedLanguage: preparation.clientLanguage ?? language,
-    values: {},
+    values: Object.fromEntries(
+      Object.entries(template.filled).map(([key, { value }]) => [key, value]),
+    ),
     chosen: [],
   };
 };
@@ -53,6 +55,7 @@ function Preparing({
   const [first] = templates;
   const [template, setTemplate] = useState(first);
   const [draft, setDraft] = useState(() => first && draftOf(preparation, first));
+  const opened = template && draftOf(preparation, template);
   const [replacesId, setReplacesId] = useState('');
   const replaceable = trpc.agreements.ofPerson
     .useQuery({ personId })
@@ -77,7 +80,7 @@ function Preparing({
   return (
     <Dialog
       title="Prepare an Agreement"
-      isDirty={draft !== undefined && Object.keys(draft.values).length > 0}
+      isDirty={JSON.stringify(draft?.values) !== JSON.stringify(opened?.values)}
       onClose={onClose}
       footer={(close) => (
         <>
@@ -152,6 +155,7 @@ function Preparing({
             )}
             <TermsFields
               content={template.content}
+              filled={template.filled}
               draft={draft}
               errors={errors}
               attorneys={preparation.attorneys}

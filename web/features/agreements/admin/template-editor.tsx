@@ -7,6 +7,7 @@ import {
   KNOWN_FIELDS,
   LANGUAGE_TAG,
 } from '../../../../src/features/agreements/rules.ts';
+import type { Template } from '../../../../src/features/agreements/schema.ts';
 import { Button } from '../../../admin/button.tsx';
 import { ChoiceSelect } from '../../../admin/choice-select.tsx';
 import rows from '../../../ui/rows.module.css';
@@ -18,9 +19,11 @@ type Clause = TemplateContent['clauses'][number];
 /** The draft of a template, with its languages side by side. */
 export function TemplateEditor({
   draft,
+  questions,
   onChange,
 }: {
   draft: TemplateDraft;
+  questions: Template['questions'];
   onChange: (draft: TemplateDraft) => void;
 }) {
   const { content } = draft;
@@ -75,7 +78,7 @@ export function TemplateEditor({
           )}
         </Stack>
       </section>
-      <Fields content={content} onChange={set} />
+      <Fields content={content} questions={questions} onChange={set} />
       {content.clauses.map((clause, index) => (
         <section
           key={clause.id}
@@ -247,9 +250,11 @@ function Languages({
 
 function Fields({
   content,
+  questions,
   onChange,
 }: {
   content: TemplateContent;
+  questions: Template['questions'];
   onChange: (changes: Partial<TemplateContent>) => void;
 }) {
   const { fields } = content;
@@ -275,7 +280,9 @@ function Fields({
       <Stack className={rows.body} gap="1rem">
         <p className="muted small">
           Write a field into the texts as {'{{fee.hourly}}'}. These are filled in by themselves:{' '}
-          {KNOWN_FIELDS.map(({ key }) => `{{${key}}}`).join(', ')}.
+          {KNOWN_FIELDS.map(({ key }) => `{{${key}}}`).join(', ')}. A field with a question takes
+          what the client has sent as its answer when you prepare an agreement. You see where it
+          comes from, and can change it.
         </p>
         {fields.map((field, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the key of a field changes while it is typed
@@ -296,6 +303,12 @@ function Fields({
               value={field.kind}
               onChange={(kind) => setField(index, { kind: kind as FieldKind })}
             />
+            <ChoiceSelect
+              label="Filled from the answer to"
+              data={questionChoices(questions, field.question)}
+              value={field.question ?? ''}
+              onChange={(question) => setField(index, { question: question || undefined })}
+            />
             <Button
               aria-label={`Remove ${field.key}`}
               onClick={() => onChange({ fields: fields.filter((_, at) => at !== index) })}
@@ -307,4 +320,14 @@ function Fields({
       </Stack>
     </section>
   );
+}
+
+/** The questions to choose from, and the one that was chosen, also if no published questionnaire asks it any more. */
+function questionChoices(questions: Template['questions'], chosen: string | undefined) {
+  const isGone = chosen !== undefined && !questions.some(({ key }) => key === chosen);
+  return [
+    { value: '', label: 'No question' },
+    ...questions.map(({ key, title }) => ({ value: key, label: `${title} (${key})` })),
+    ...(isGone ? [{ value: chosen, label: `${chosen}, which is not asked now` }] : []),
+  ];
 }

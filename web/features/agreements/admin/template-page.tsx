@@ -95,7 +95,7 @@ function Editing({ template }: { template: Template }) {
         </Notice>
       )}
       <ReadOnlyUnless permission="agreementTemplates.change">
-        <TemplateEditor draft={draft} onChange={setDraft} />
+        <TemplateEditor draft={draft} questions={template.questions} onChange={setDraft} />
       </ReadOnlyUnless>
       <Group gap="0.5rem">
         <Button

@@ -1,10 +1,14 @@
 import { Checkbox, Stack, TextInput } from '@mantine/core';
 import type { TemplateContent } from '../../../../src/features/agreements/content-schema.ts';
-import type { Terms } from '../../../../src/features/agreements/schema.ts';
+import type { Preparation, Terms } from '../../../../src/features/agreements/schema.ts';
 import { ChoiceSelect } from '../../../admin/choice-select.tsx';
+import { formatDay } from '../../../lib/format.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { useLocale } from '../../../lib/use-locale.ts';
 import { languageName } from './state-badge.tsx';
 
 export type Draft = Terms;
+type Filled = Preparation['templates'][number]['filled'];
 
 /** The language options: of the template, of the law, and those that are common. */
 const languagesFor = (tags: readonly string[]) =>
@@ -17,6 +21,7 @@ export function TermsFields({
   errors,
   attorneys,
   owed,
+  filled = {},
   onChange,
 }: {
   content: TemplateContent;
@@ -24,9 +29,20 @@ export function TermsFields({
   errors: Readonly<Record<string, string | undefined>>;
   attorneys: readonly string[];
   owed: readonly string[];
+  /** What the answers of the client say, by the keys of the fields. */
+  filled?: Filled;
   onChange: (draft: Draft) => void;
 }) {
   const set = (changes: Partial<Draft>) => onChange({ ...draft, ...changes });
+  const [{ firm }] = trpc.site.layout.useSuspenseQuery();
+  const locale = useLocale();
+  const sourceOf = (source: Filled[string] | undefined, value: string | null | undefined) => {
+    if (!source) return undefined;
+    const answers = `answers of ${formatDay(source.at, firm.zone, locale)}, “${source.from}”`;
+    return value === source.value
+      ? `From the ${answers}`
+      : `Changed. The ${answers}, say: ${source.value}`;
+  };
   const optional = content.clauses.filter(({ isOptional }) => isOptional);
   return (
     <Stack gap="1rem">
@@ -71,6 +87,7 @@ export function TermsFields({
         <TextInput
           key={key}
           label={label}
+          description={sourceOf(filled[key], draft.values[key])}
           type={kind === 'date' ? 'date' : 'text'}
           inputMode={kind === 'money' ? 'decimal' : 'text'}
           value={draft.values[key] ?? ''}

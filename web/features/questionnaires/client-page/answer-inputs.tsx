@@ -67,7 +67,8 @@ function OneInput({ question: { key, type, isRequired }, values, errors, describ
   );
 }
 
-function FieldError({ id, error }: { id: string; error: string | undefined }) {
+/** What is wrong with an answer. */
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   return error ? (
     <p className={styles.error} id={id}>
       <Icon name="alert" size="sm" />

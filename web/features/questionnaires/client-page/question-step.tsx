@@ -1,5 +1,11 @@
+import { MAX_MEGABYTES } from '../../../../src/features/documents/rules.ts';
 import { fieldsOf } from '../../../../src/features/questionnaires/answer-rules.ts';
-import { REVIEW_STEP, textIn } from '../../../../src/features/questionnaires/rules.ts';
+import {
+  DEFAULT_MAX_FILES,
+  type Question,
+  REVIEW_STEP,
+  textIn,
+} from '../../../../src/features/questionnaires/rules.ts';
 import type { AskedQuestion } from '../../../../src/features/questionnaires/visibility-rules.ts';
 import { language, m } from '../../../lib/messages.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -7,6 +13,7 @@ import { unbroken } from '../../../ui/unbroken.tsx';
 import { AnswerInputs, isOneInput } from './answer-inputs.tsx';
 import { langOf } from './lang-of.ts';
 import { Progress } from './progress.tsx';
+import { QuestionFiles } from './question-files.tsx';
 import styles from './questions-page.module.css';
 import type { StepProps } from './questions-page.tsx';
 import { FormNotice, LaterButton, StepForm } from './step-form.tsx';
@@ -26,6 +33,13 @@ export function QuestionStep({ current, ...props }: StepProps & { current: Asked
       text: m.intake.amountHint({ currency: firm.formats.currency }),
       lang: undefined,
     },
+    type === 'file' && {
+      text: m.intake.filesHint({
+        count: question.maxFiles ?? DEFAULT_MAX_FILES,
+        max: `${MAX_MEGABYTES}`,
+      }),
+      lang: undefined,
+    },
   ].filter((hint) => hint !== false && hint !== undefined);
   const described = hints.length > 0 ? `${key}-help` : undefined;
   const inputs = (
@@ -39,11 +53,18 @@ export function QuestionStep({ current, ...props }: StepProps & { current: Asked
           ))}
         </div>
       )}
-      <AnswerInputs
-        {...{ question, values }}
-        errors={isRefused ? answer.messages : {}}
-        describedBy={described}
-      />
+      {type === 'file' ? (
+        <FileInputs
+          {...{ ...props, question }}
+          error={isRefused ? answer.messages.value : undefined}
+        />
+      ) : (
+        <AnswerInputs
+          {...{ question, values }}
+          errors={isRefused ? answer.messages : {}}
+          describedBy={described}
+        />
+      )}
     </>
   );
   const heading = <span lang={langOf(title)}>{textIn(title, language())}</span>;
@@ -56,9 +77,15 @@ export function QuestionStep({ current, ...props }: StepProps & { current: Asked
           {textIn(section.title, language())}
         </p>
         <FormNotice {...props} title={m.intake.checkAnswer} />
+        {type === 'file' && (
+          <div className={styles.form}>
+            <h1 className={styles.question}>{heading}</h1>
+            {inputs}
+          </div>
+        )}
         <StepForm form="answer" action={hrefOf(key)}>
           <input type="hidden" name="question" value={key} />
-          {isOneInput(question) ? (
+          {type === 'file' ? null : isOneInput(question) ? (
             <>
               <h1 className={styles.question}>
                 <label htmlFor={key}>{heading}</label>
@@ -99,5 +126,34 @@ export function QuestionStep({ current, ...props }: StepProps & { current: Asked
         </aside>
       )}
     </div>
+  );
+}
+
+/** The files of a question, in forms of their own beside that of the step. */
+function FileInputs({
+  page,
+  question: { key, title },
+  error,
+  ...props
+}: StepProps & { question: Question; error: string | undefined }) {
+  const upload = page.form?.uploads[key];
+  if (!upload) {
+    return (
+      <p>
+        {m.intake.filesLater}{' '}
+        <a href={props.hrefOf(key)} data-plain>
+          {m.intake.lookAgain}
+        </a>
+      </p>
+    );
+  }
+  return (
+    <QuestionFiles
+      {...{ ...props, error, upload }}
+      label={textIn(title, language())}
+      question={key}
+      path={`/questions/${props.token}/${key}/send`}
+      action={props.hrefOf(key)}
+    />
   );
 }

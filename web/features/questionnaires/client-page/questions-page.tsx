@@ -24,12 +24,15 @@ import { WaitingStep } from './waiting-step.tsx';
 
 /** What every step of the page gets. */
 export type StepProps = {
+  token: string;
   firm: FirmProfile;
   page: ClientPage;
   /** The questions that are asked with the present answers. */
   asked: readonly AskedQuestion[];
   /** The address of a step. */
   hrefOf: (step?: string) => string;
+  /** How many files of a form could not be taken. */
+  untaken: number;
   /** The result of a form that the server has refused. */
   answer: FormAnswer | undefined;
 };
@@ -42,16 +45,19 @@ export function QuestionsPage({
   token,
   step,
   ...props
-}: Pick<StepProps, 'firm' | 'page' | 'answer'> & { token: string; step: string | undefined }) {
+}: Pick<StepProps, 'firm' | 'page' | 'answer' | 'untaken'> & {
+  token: string;
+  step: string | undefined;
+}) {
   const { page, firm } = props;
   const { form } = page;
-  const asked = form ? askedQuestions(form.document, form.answers) : [];
+  const asked = form ? askedQuestions(form.document, form.answers, form.files) : [];
   const path = here(`/questions/${token}`);
   const hrefOf = (to?: string) => (to ? `${path}?step=${to}` : path);
   return (
     <div className={`wrap ${styles.page}`}>
       <AboutConsultation page={page} firm={firm} />
-      <Step {...{ ...props, asked, hrefOf, step }} />
+      <Step {...{ ...props, token, asked, hrefOf, step }} />
     </div>
   );
 }

@@ -97,14 +97,16 @@ function SectionAnswers({
   section,
   own,
   firm,
+  page,
   hrefOf,
 }: StepProps & { section: Section; own: readonly AskedQuestion[] }) {
   const { formats } = firm;
   const shown = {
-    ...{ language: language(), formats },
+    ...{ language: language(), formats, files: page.form?.files ?? {} },
     words: {
       yes: m.intake.yes,
       no: m.intake.no,
+      gone: m.intake.fileGone,
       date: (date: string) => formatDate(noonOf(date), 'UTC', formats.locale),
     },
   };

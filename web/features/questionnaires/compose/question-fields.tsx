@@ -1,7 +1,9 @@
 import { NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { MAX_DOCUMENTS, MAX_MEGABYTES } from '../../../../src/features/documents/rules.ts';
 import {
   type Choice,
+  DEFAULT_MAX_FILES,
   hasChoices,
   QUESTION_TYPE_LABELS,
   QUESTION_TYPES,
@@ -71,13 +73,14 @@ export function QuestionFields(props: Props) {
 }
 
 function Fields({ question, earlier, language, onChange, onRename }: Props) {
-  const { type, title, help, isRequired, choices = [], shownIf } = question;
+  const { type, title, help, isRequired, choices = [], maxFiles, shownIf } = question;
   const set = (part: Partial<Question>) => onChange({ ...question, ...part });
   const setType = (next: QuestionType) => {
-    const { choices: _, ...others } = question;
+    const { choices: _, maxFiles: __, ...others } = question;
     onChange({
       ...others,
       type: next,
+      ...(next === 'file' && { maxFiles: question.maxFiles ?? DEFAULT_MAX_FILES }),
       ...(hasChoices(next) && { choices: choices.length > 0 ? choices : TWO_CHOICES }),
     });
   };
@@ -110,6 +113,17 @@ function Fields({ question, earlier, language, onChange, onRename }: Props) {
           onBlur={({ currentTarget }) => onRename(currentTarget.value.trim())}
         />
       </div>
+      {type === 'file' && (
+        <TextInput
+          label="How many files at most"
+          description={`They become documents of the client: up to ${MAX_MEGABYTES} MB each, and ${MAX_DOCUMENTS} in all.`}
+          type="number"
+          min={1}
+          max={MAX_DOCUMENTS}
+          value={maxFiles || ''}
+          onChange={({ currentTarget }) => set({ maxFiles: Number(currentTarget.value) })}
+        />
+      )}
       {hasChoices(type) && (
         <Choices {...{ choices, language }} onChange={(changed) => set({ choices: changed })} />
       )}

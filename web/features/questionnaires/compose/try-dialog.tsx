@@ -20,7 +20,7 @@ export function TryDialog({
   onClose: () => void;
 }) {
   const [answers, setAnswers] = useState<Answers>({});
-  const asked = askedQuestions(document, answers);
+  const asked = askedQuestions(document, answers, TRIED);
   return (
     <Dialog
       title={document.title.en}
@@ -49,6 +49,9 @@ export function TryDialog({
   );
 }
 
+/** Stands for files that a client has sent. */
+const TRIED = { tried: { name: 'A file', isWhole: true } };
+
 function TryQuestion({
   question,
   answer,
@@ -74,6 +77,16 @@ function TryQuestion({
           ))}
         </div>
       </Checkbox.Group>
+    );
+  }
+  if (type === 'file') {
+    return (
+      <Checkbox
+        {...common}
+        label={`${label}: files have arrived`}
+        checked={answer !== null}
+        onChange={({ currentTarget }) => onAnswer(currentTarget.checked ? ['tried'] : null)}
+      />
     );
   }
   if (type === 'choice' || type === 'yes_no') {
