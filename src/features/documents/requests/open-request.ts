@@ -47,7 +47,7 @@ export async function openRequest(
     ...facts,
     ...{ id, tokenHash, personId: rootId, askedAt: now(), createdBy: username, createdAt: now() },
   });
-  // An attorney does not see the documents of a client of several attorneys: neither what they would ask for.
+  // An attorney does not see documents of a client of several attorneys, so they could not see the answer either.
   if (!(await findRequest(tx, id))) throw notOnlyYours();
   return { id, personId: rootId };
 }
