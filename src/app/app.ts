@@ -6,7 +6,6 @@ import Fastify, {
   type RouteOptions,
 } from 'fastify';
 import { llmsFile } from '../features/agents/llms/llms-routes.ts';
-import { pageMarkdown } from '../features/agents/markdown/page-markdown.ts';
 import { mcpEndpoint } from '../features/agents/mcp/mcp-routes.ts';
 import { agreementLinkForms } from '../features/agreements/client-link/form-routes.ts';
 import { appointmentLinkForms } from '../features/appointments/client-link/form-routes.ts';
@@ -20,23 +19,17 @@ import { documentForm } from '../features/documents/client-page/form-routes.ts';
 import { documentUploads } from '../features/documents/upload/upload-routes.ts';
 import { devMailbox } from '../features/email/dev-mailbox-routes.ts';
 import { embedScriptFile } from '../features/embed/embed-routes.ts';
-import { getEmbedSettings } from '../features/embed/queries.ts';
-import { isEmbedPath } from '../features/embed/rules.ts';
 import { photoFiles } from '../features/firm/photos/photo-routes.ts';
 import { getImprint } from '../features/firm/statements/get-imprint.ts';
 import { localPoolPlugin } from '../features/identity/local-pool/routes.ts';
-import { cognitoOrigins } from '../features/identity/settings.ts';
 import { iconFiles } from '../features/look/icons/icon-routes.ts';
 import { markFiles } from '../features/look/marks/mark-routes.ts';
 import { findShareLook } from '../features/look/share/find-share-look.ts';
 import { newsletterFormPosts } from '../features/newsletter/form-routes.ts';
-import { findPagePaths } from '../features/pages/list-shown-pages.ts';
 import { pictureFiles } from '../features/pictures/picture-routes.ts';
 import { questionFilesForm } from '../features/questionnaires/answering/file-form-routes.ts';
 import { questionForms } from '../features/questionnaires/answering/form-routes.ts';
 import { discoveryFiles } from '../features/site/discovery/discovery-routes.ts';
-import { addressFinder } from '../features/site/page-addresses.ts';
-import { openPreview } from '../features/themes/theme-preview.ts';
 import { registerClosedBeforeSetup } from '../features/visibility/closed-before-setup-routes.ts';
 import { findBeforeSetup } from '../features/visibility/queries.ts';
 import { waitForms } from '../features/waits/form-routes.ts';
@@ -61,15 +54,14 @@ import { registerCsvExports } from '../platform/http/send-csv.ts';
 import { registerUnreadBodies } from '../platform/http/unread-bodies.ts';
 import { Rasterizer } from '../platform/share-images/rasterizer.ts';
 import { sharePictures } from '../platform/share-images/share-pictures.ts';
-import { registerBundle } from '../platform/ssr/bundle-renderer.ts';
-import { registerPages } from '../platform/ssr/pages.ts';
 import { registerSpeculationRules } from '../platform/ssr/speculation.ts';
-import { appRouter, createCaller } from './app-router.ts';
+import { createCaller } from './app-router.ts';
 import { registerArchive } from './archive.ts';
-import { createContext, createPageContext } from './create-context.ts';
+import { createContext } from './create-context.ts';
 import type { Deps } from './deps.ts';
 import { DATABASE_GAUGES } from './features.ts';
 import { restPlugin } from './rest.ts';
+import { registerSite } from './site.ts';
 import { MAX_BODY_BYTES, registerStaffBodies } from './staff-calls.ts';
 import { trpcCalls } from './trpc-calls.ts';
 import { registerVisits } from './visits.ts';
@@ -179,44 +171,8 @@ export async function buildApp(
   await app.register(markFiles, deps);
   await app.register(iconFiles, { db: deps.db, contentCache, rasterizer });
   registerSpeculationRules(app);
-  const renderer =
-    deps.config.web === 'vite'
-      ? await (await import('../platform/ssr/vite-renderer.ts')).registerVite(app)
-      : await registerBundle(app);
-  const pages = registerPages(app, renderer, {
-    ...deps,
-    ...deps.config.server,
-    appRouter,
-    connectTo: {
-      always: callsOrigin === null ? [] : [callsOrigin],
-      signIn: cognitoOrigins(deps.config.identity),
-    },
-    contextForPage: (request, { language, themePreview = null }) =>
-      createPageContext(
-        createContext(deps, contentCache, request, { language }),
-        contentCache,
-        themePreview,
-      ),
-    findEmbedders: async (pathname) =>
-      isEmbedPath(pathname)
-        ? contentCache.answer(
-            'embed.origins',
-            async () => (await getEmbedSettings(deps.db)).origins,
-          )
-        : undefined,
-    findAddresses: addressFinder({ ...deps, contentCache }),
-    isWrittenPage: async (pathname) => {
-      const paths = await contentCache.answer('page paths', () => findPagePaths(deps.db));
-      return paths.has(pathname);
-    },
-    findMarkdown: ({ key }, { etag, identity }, request) =>
-      contentCache.answer(`markdown ${key} ${etag}`, () =>
-        pageMarkdown(contextFor(request), { html: identity.toString(), path: key }),
-      ),
-    countView: deps.visitCounter.countView,
-    openThemePreview: (token) => openPreview(deps, token),
-    budget,
-    draining,
+  const { pages, renderer } = await registerSite(app, deps, {
+    ...{ contentCache, contextFor, callsOrigin, budget, draining },
   });
   await app.register(embedScriptFile, { script: renderer.embedScript });
   await app.register(contactFormPost, { call, sendAnswer: pages.sendAnswer });

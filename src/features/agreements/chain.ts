@@ -12,7 +12,7 @@ export type ChainEntry = {
   previousHash: string;
 };
 
-/** The previous hash of the first entry. */
+/** What the first entry has for the hash of the entry before it. */
 export const CHAIN_START = '0'.repeat(64);
 
 export const sha256 = (content: string | Uint8Array): string => hash('sha256', content, 'hex');

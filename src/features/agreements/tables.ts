@@ -25,7 +25,7 @@ export const agreementsTables = {
       eraseAfter: 'exported',
       createdAt: 'exported',
     },
-    // The texts are exported opened, from the sealed columns, but not drafts. Anyone with the link can sign.
+    // The export has the texts of the sealed columns, except those of drafts. Anyone with the link can sign.
     internal:
       'templateId templateNumber messageId appointmentId terms document documentHash translation translationHash pdf pdfHash linkId linkHash linkExpiresAt approvedAt replacesId chainLength chainHash preparedBy preparedById updatedAt',
   },

@@ -33,8 +33,8 @@ export const listExportedRefunds = (tx: Tx, ids: readonly string[]) =>
     .execute();
 
 /**
- * Deletes payments. Of those whose appointment is kept, that are open, or whose refund is not completed, it deletes what
- * they say about the person instead: the money must still arrive.
+ * Deletes payments. Those that are open, whose refund is not completed or whose appointment is kept stay without what they
+ * say about the person, because the money must still arrive.
  */
 export async function erasePayments(tx: Tx, ids: readonly string[]): Promise<void> {
   await sql`

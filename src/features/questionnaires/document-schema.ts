@@ -88,7 +88,7 @@ const question = z.object({
   shownIf,
 });
 
-/** A whole questionnaire. What refers to something refers to an earlier question, so that there are no circles. */
+/** A whole questionnaire. Conditions refer to earlier questions only, so that there are no circles. */
 export const documentSchema = z
   .object({
     title: texts(MAX_TITLE),

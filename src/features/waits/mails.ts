@@ -71,7 +71,7 @@ const offered: MailContent = {
       ...{ wait: SAMPLE_WAIT, offer: SAMPLE_OFFER, firm, texts, wording },
       link: `${publicUrl}/earlier-times/sample`,
     }),
-  /** An offer that was only caught here has reached nobody. */
+  /** A mail that was only stored on this machine has not reached the client. */
   async onSent(tx, { id }, { outcome, at }) {
     if (outcome === 'accepted') await markOfferMailed(tx, id, at);
   },

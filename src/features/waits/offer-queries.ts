@@ -90,8 +90,8 @@ export async function listOverdue(db: Db, now: Date): Promise<string[]> {
 }
 
 /**
- * Ends the open offer of a wait, and releases its time. Returns whether there was one. `as it is`: what has become of it
- * without an answer.
+ * Ends the open offer of a wait, and releases its time. Returns whether there was one. `as it is`: it was not answered, and
+ * its mail decides whether that counts.
  */
 export async function endOpenOffer(
   tx: Tx,
@@ -102,7 +102,7 @@ export async function endOpenOffer(
     .updateTable('waitOffers')
     .set({
       endedAt: now,
-      // What nobody was told about cannot be left unanswered.
+      // An offer whose mail nobody has got does not count as unanswered.
       outcome:
         outcome === 'as it is'
           ? sql<string>`case when hold_id is null or held_until > ${now} then 'withdrawn'

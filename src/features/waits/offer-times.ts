@@ -86,7 +86,7 @@ async function endOffers({ db }: Pick<Deps, 'db'>, now: Date): Promise<void> {
   }
 }
 
-/** The latest start of an appointment that its client could not move any more once an offer to do so has ended. */
+/** Appointments that start by then are too close to be moved when an offer ends. */
 const tooCloseAt = (now: Date): Date =>
   addMinutes(addHours(now, CHANGE_UNTIL_HOURS), OFFER_MINUTES);
 
@@ -120,7 +120,7 @@ async function offerInOrder(
       ...busyRange({ from: wanted.fromDay, to: wanted.untilDay }),
       now: calendar.now,
     });
-  /** What the last client without a time was searched, so that equal wishes are searched once. */
+  /** What the last client wanted for whom no time was free, so that equal wishes are searched once. */
   let searched: WantedTimes[] = [];
   for (const wait of waits) {
     if (isOpen(wait.id)) continue;

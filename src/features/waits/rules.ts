@@ -25,7 +25,8 @@ export const MAX_LISTED_WAITS = 500;
 export const WAITING_LIST = 'the waiting list';
 
 /**
- * Why a wait has ended. `appointment`: the one that it was for is over, cancelled or too close. `passed`: so are its days.
+ * Why a wait has ended. `appointment`: the appointment that it was for is over, cancelled or too close. `passed`: its days
+ * are over.
  */
 export const WAIT_ENDS = [
   'taken',

@@ -100,7 +100,7 @@ async function moveToOffered(deps: Deps, wait: Wait, firm: FirmProfile): Promise
       return before;
     },
     check: (before) => {
-      // Taken already: it keeps its time.
+      // The client has taken the offer before, so the appointment has that time already.
       if (!offer) return { scheduledDate: before.scheduledDate, duration: before.duration };
       requireTime(before, linkDeps);
       if (offer.scheduledDate >= before.scheduledDate) throw offerEnded();

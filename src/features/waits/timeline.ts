@@ -11,7 +11,7 @@ const OUTCOMES: Readonly<Record<OfferOutcome, string>> = {
   withdrawn: 'Offer withdrawn',
 };
 
-/** What is not told by the outcome of an offer. */
+/** The ends that no outcome of an offer tells. */
 const ENDS: Readonly<Partial<Record<WaitEnd, string>>> = {
   left: 'Left the list for an earlier time',
   removed: 'Taken off the list for an earlier time',

@@ -59,7 +59,7 @@ function requestOf(schedule: Schedule, wanted: { type: string } & SlotPreference
   }
 }
 
-/** The times to which the client of an appointment may move it, with the notice of its type, before it. */
+/** The times before an appointment to which its client may move it, with the notice of its type. */
 export async function earlierThan(
   db: Db,
   schedule: Schedule,

@@ -41,7 +41,7 @@ export async function agreementPdf(content: PdfContent, fonts: DocumentFonts): P
   const { at, language, blocks, translation, evidence } = content;
   const title = blocks.find(({ kind }) => kind === 'title')?.text ?? '';
   const options: PDFKit.PDFDocumentOptions & { subset: string } = {
-    // What the types do not know yet: the subset for readers of screens.
+    // For screen readers; missing in the types.
     subset: 'PDF/UA' as never,
     pdfVersion: '1.7',
     tagged: true,

@@ -24,8 +24,8 @@ const GRACE_MINUTES = 1;
 const BACKOFF = { firstMs: 60_000, maxMs: 30 * 60_000, jitter: 0.1 };
 
 /**
- * Asks the payment company about the payments that are due: a lost message leaves neither money without a time nor a
- * time held for ever.
+ * Asks the payment company about payments whose message may be lost, so that nobody has paid without a time, and no time is
+ * held for ever.
  */
 export async function checkPayments(deps: Deps): Promise<void> {
   for (const id of await listPaymentsToCheck(deps.db, deps.now(), AT_ONCE)) {

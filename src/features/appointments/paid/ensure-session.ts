@@ -50,7 +50,7 @@ export async function ensureSession(deps: Deps, payment: Payment): Promise<Payme
   return (await findPayment(deps.db, payment.id)) ?? current;
 }
 
-/** Gives the client the whole time to pay again if too little of it is left for the payment company. */
+/** Starts the time to pay anew if less of it is left than the payment company accepts. */
 async function beginAttempt({ db, now }: Deps, payment: Payment): Promise<Payment> {
   const isLate = (expiresAt: Date) => expiresAt < addMinutes(now(), LEAST_MINUTES);
   if (!isLate(payment.expiresAt)) return payment;

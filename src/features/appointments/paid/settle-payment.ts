@@ -85,7 +85,7 @@ async function book(tx: Tx, deps: SettleDeps, payment: Payment): Promise<string 
   return (await insertBookings(tx, [booking])).get(booking.appointment.id)?.id;
 }
 
-/** The hold counted towards the daily limit; a payment that comes late is honoured beyond it. */
+/** Without the daily limit: the hold counted towards it, and a late payment is booked beyond it. */
 const unlimited = (number: number) => ({ number, maxPerDay: null });
 
 async function sendReceipt(tx: Tx, { id, email, firstName, lastName }: Payment): Promise<void> {

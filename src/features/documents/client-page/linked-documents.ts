@@ -98,7 +98,7 @@ export async function addLinked(
   return { id, storedBytes: 0 };
 }
 
-/** Like `addLinked`, also for a document whose size follows from its end. */
+/** Like `addLinked`, but the size may be unknown until the upload ends. */
 export async function startLinked(
   { db, secrets, now }: Deps,
   upload: { token: string; itemId: string | null; fileName: string; sizeBytes: number | null },

@@ -6,7 +6,7 @@ import type { Inspect } from './inspect-document.ts';
 
 const MAX_ENTRIES = 5_000;
 const MAX_UNPACKED_BYTES = 200 * 1024 * 1024;
-/** Text packs to a twentieth; what packs to less than this, above a megabyte, is made to fill a disk. */
+/** Text shrinks to about a twentieth. What is above a megabyte and shrinks more than this is meant to fill a disk. */
 const MAX_RATIO = 200;
 const SMALL_BYTES = 1024 * 1024;
 

@@ -1,7 +1,7 @@
 import type { Inspect } from './inspect-document.ts';
 
 const START_OF_SCAN = 0xda;
-/** A frame: baseline, progressive and the other kinds; the others of these numbers are tables. */
+/** The kinds of frames, such as baseline and progressive. The numbers that are left out mark tables. */
 const isFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 /** Phones write some dozens of segments, one for each 64 KB of a preview. */

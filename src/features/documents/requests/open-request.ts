@@ -45,7 +45,7 @@ export async function openRequest(
   }
   if (await hasOpenRequest(tx, members)) throw notOnlyYours();
   const id = await insertRequestOf(tx, { secrets, now, username }, { ...facts, personId: rootId });
-  // An attorney does not see the documents of a client of several attorneys: neither what they would ask for.
+  // An attorney does not see documents of a client of several attorneys, so they could not see the answer either.
   if (!(await findRequest(tx, id))) throw notOnlyYours();
   return { id, personId: rootId };
 }

@@ -16,7 +16,7 @@ type NewUpload = {
   direction: Direction;
   /** The name of the file, as its sender's browser says it. */
   fileName: string;
-  /** Null if it follows from the end of the upload. */
+  /** Null if it is unknown until the upload ends. */
   sizeBytes: number | null;
   /** The member of staff who shares it. */
   createdBy: string | null;
@@ -25,7 +25,7 @@ type NewUpload = {
 };
 
 /**
- * Makes room for a document whose bytes follow. Serialised by the lock of its request, so that simultaneous uploads
+ * Makes room for a document whose bytes follow. Serialized by the lock of its request, so that simultaneous uploads
  * cannot exceed the limit. Throws `too_many_documents`.
  */
 export async function startUpload(

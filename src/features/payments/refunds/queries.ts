@@ -142,7 +142,7 @@ export const findRefund = (db: Db, paymentId: string) =>
     .$narrowType<{ status: RefundStatus; reason: RefundReason }>()
     .executeTakeFirst();
 
-/** Records a refund that was not ordered here, unless one was. */
+/** Records a refund that was made elsewhere, unless the payment has one already. */
 export async function insertOutsideRefund(
   db: Db,
   { paymentIntent, now }: { paymentIntent: string; now: Date },

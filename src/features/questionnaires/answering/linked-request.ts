@@ -33,7 +33,7 @@ export async function lockLinkedRequest(
   return request;
 }
 
-/** What a client can do with a request: also once the answers are sent, its names may be found in a conflict. */
+/** What a client can do with a request. Its names may be found in a conflict even after the answers are sent. */
 export function clientStateOf(request: FoundRequest, now: Date) {
   const { sentAt } = request;
   const state = stateOf({ ...request, sentAt: null }, now);
