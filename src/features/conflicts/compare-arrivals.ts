@@ -12,7 +12,7 @@ import {
 import { nameKeys } from './names/name-keys.ts';
 import type { PersonName } from './names/person-name.ts';
 import { clientNames, listedNames, readNames } from './names/read-names.ts';
-import { queueAgain, takeQueued, tryLockComparison } from './queue-queries.ts';
+import { lockComparison, queueAgain, takeQueued, tryLockComparison } from './queue-queries.ts';
 import {
   type ClientRecord,
   holdEntry,
@@ -30,11 +30,14 @@ const BATCH = 10;
 /**
  * Compares the names of the records that have waited longest with all names that the firm knows, and stores the
  * matches. Returns whether more records may be waiting. Safe to run in several processes: one compares, the others do
- * nothing.
+ * nothing, unless they wait until it is done.
  */
-export function compareArrivals({ db, now }: Deps): Promise<boolean> {
+export function compareArrivals(
+  { db, now }: Deps,
+  { waits = false }: { waits?: boolean } = {},
+): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
-    if (!(await tryLockComparison(tx))) return false;
+    if (!(await (waits ? lockComparison(tx) : tryLockComparison(tx)))) return false;
     const queued = await takeQueued(tx, BATCH);
     for (const each of queued) await compareRecord(tx, each, now());
     return queued.length === BATCH;

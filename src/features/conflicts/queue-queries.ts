@@ -14,6 +14,12 @@ export async function tryLockComparison(tx: Tx): Promise<boolean> {
   return rows[0]?.isLocked ?? false;
 }
 
+/** Like `tryLockComparison`, but waits while another process compares. */
+export async function lockComparison(tx: Tx): Promise<true> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('conflict_queue', 0))`.execute(tx);
+  return true;
+}
+
 /** Removes the records that have waited longest from the queue and returns them. */
 export async function takeQueued(tx: Tx, limit: number): Promise<QueuedRecord[]> {
   const { rows } = await sql<QueuedRecord>`

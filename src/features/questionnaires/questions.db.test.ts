@@ -2,11 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays, addMinutes } from '../../platform/time/date-math.ts';
 import { deleteAll } from '../../testing/delete-all.ts';
 import { findInTables } from '../../testing/find-in-tables.ts';
+import { countLockWaits } from '../../testing/lock-waits.ts';
 import { insertMessage } from '../../testing/messages.ts';
 import { STAFF_ENV } from '../../testing/people.ts';
 import { type StaffClient, staffClient } from '../../testing/staff-client.ts';
 import { startTestApp, TEST_NOW, type TestApp } from '../../testing/test-app.ts';
 import { bookWithLink } from '../appointments/testing/linked-appointment.ts';
+import { lockComparison } from '../conflicts/queue-queries.ts';
 import { findSentAnswers } from './asking/find-sent-answers.ts';
 import { listRequestsOfAppointment } from './asking/queries.ts';
 import { remindOfQuestions } from './asking/remind.ts';
@@ -112,6 +114,17 @@ describe('the names', () => {
     const { page } = await saveNames(token);
     expect([page.state, page.form.document.title.en]).toEqual(['open', 'Before we meet']);
     expect(await seen(id)).toMatchObject({ state: 'open', clearedBy: null });
+  });
+
+  it('open at once, too, if the job is comparing other names just then', async () => {
+    const { token } = await ask();
+    const { saving } = await app.deps.db.transaction().execute(async (tx) => {
+      await lockComparison(tx);
+      const saving = saveNames(token);
+      await expect.poll(() => countLockWaits(app.deps.db, 'advisory')).toBeGreaterThan(0);
+      return { saving };
+    });
+    expect((await saving).page.state).toBe('open');
   });
 
   it('wait for staff otherwise, who open them by their decision, and the client is told', async () => {

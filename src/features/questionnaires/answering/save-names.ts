@@ -47,7 +47,8 @@ const isSame = (request: FoundRequest, names: Omit<NamesInput, 'token'>) =>
 
 async function compareNow({ db, now }: Deps, id: string): Promise<void> {
   for (let batch = 0; batch < MAX_BATCHES && (await isQueued(db, 'questions', id)); batch += 1) {
-    await compareArrivals({ db, now });
+    // The job may be comparing other names just then: these would be left to its next run.
+    await compareArrivals({ db, now }, { waits: true });
   }
   await db.transaction().execute((tx) => openIfCleared(tx, id, now()));
 }
