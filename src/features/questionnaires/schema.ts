@@ -118,7 +118,7 @@ const answeredQuestionSchema = z.object({
   value: z
     .union([z.string(), z.array(z.string()), z.record(z.string(), z.string())])
     .nullable()
-    .describe('Null if it is not answered'),
+    .describe('Null if it is not answered; of files the ids of their documents'),
   text: z.string().describe('The answer in words; empty if it is not answered'),
   changes: z
     .array(z.object({ at: instantOut, from: z.string(), to: z.string() }))

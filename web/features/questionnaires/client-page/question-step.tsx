@@ -1,7 +1,9 @@
 import { MAX_MEGABYTES } from '../../../../src/features/documents/rules.ts';
+import type { FirmProfile } from '../../../../src/features/firm/schema.ts';
 import { fieldsOf } from '../../../../src/features/questionnaires/answer-rules.ts';
 import {
   DEFAULT_MAX_FILES,
+  NAMES_STEP,
   type Question,
   REVIEW_STEP,
   textIn,
@@ -20,27 +22,13 @@ import { FormNotice, LaterButton, StepForm } from './step-form.tsx';
 
 /** One question on a screen of its own. */
 export function QuestionStep({ current, ...props }: StepProps & { current: AskedQuestion }) {
-  const { page, firm, asked, hrefOf, answer } = props;
+  const { firm, asked, hrefOf, answer } = props;
   const { question, section } = current;
-  const { key, title, help, type } = question;
+  const { key, title, type } = question;
   const place = asked.indexOf(current);
-  const before = asked[place - 1]?.question.key;
   const isRefused = answer?.fields.question === key;
   const values = isRefused ? answer.fields : fieldsOf(question, current.answer);
-  const hints = [
-    help && { text: textIn(help, language()), lang: langOf(help) },
-    type === 'money' && {
-      text: m.intake.amountHint({ currency: firm.formats.currency }),
-      lang: undefined,
-    },
-    type === 'file' && {
-      text: m.intake.filesHint({
-        count: question.maxFiles ?? DEFAULT_MAX_FILES,
-        max: `${MAX_MEGABYTES}`,
-      }),
-      lang: undefined,
-    },
-  ].filter((hint) => hint !== false && hint !== undefined);
+  const hints = hintsOf(question, firm);
   const described = hints.length > 0 ? `${key}-help` : undefined;
   const inputs = (
     <>
@@ -68,7 +56,6 @@ export function QuestionStep({ current, ...props }: StepProps & { current: Asked
     </>
   );
   const heading = <span lang={langOf(title)}>{textIn(title, language())}</span>;
-  const isSent = page.state === 'answered';
   return (
     <div className={styles.columns}>
       <div>
@@ -100,21 +87,7 @@ export function QuestionStep({ current, ...props }: StepProps & { current: Asked
               {inputs}
             </fieldset>
           )}
-          <div className={styles.acts}>
-            <ButtonLink
-              data-plain
-              href={isSent ? hrefOf(REVIEW_STEP) : before ? hrefOf(before) : hrefOf('the-names')}
-            >
-              {m.intake.back}
-            </ButtonLink>
-            <Button type="submit" variant="primary" data-plain>
-              {m.intake.next}
-            </Button>
-            <span className={styles.count}>
-              {m.intake.questionOf({ place: `${place + 1}`, count: `${asked.length}` })}
-            </span>
-          </div>
-          {!isSent && <LaterButton />}
+          <Acts {...{ ...props, place }} />
         </StepForm>
       </div>
       {!question.isRequired && (
@@ -156,4 +129,34 @@ function FileInputs({
       action={props.hrefOf(key)}
     />
   );
+}
+
+function Acts({ page, asked, hrefOf, place }: StepProps & { place: number }) {
+  const isSent = page.state === 'answered';
+  const before = asked[place - 1]?.question.key;
+  return (
+    <>
+      <div className={styles.acts}>
+        <ButtonLink data-plain href={hrefOf(isSent ? REVIEW_STEP : (before ?? NAMES_STEP))}>
+          {m.intake.back}
+        </ButtonLink>
+        <Button type="submit" variant="primary" data-plain>
+          {m.intake.next}
+        </Button>
+        <span className={styles.count}>
+          {m.intake.questionOf({ place: `${place + 1}`, count: `${asked.length}` })}
+        </span>
+      </div>
+      {!isSent && <LaterButton />}
+    </>
+  );
+}
+
+/** What helps with a question: the words of the firm, and what can be entered. */
+function hintsOf({ type, help, maxFiles = DEFAULT_MAX_FILES }: Question, firm: FirmProfile) {
+  const hints = help ? [{ text: textIn(help, language()), lang: langOf(help) }] : [];
+  const add = (text: string) => [...hints, { text, lang: undefined }];
+  if (type === 'money') return add(m.intake.amountHint({ currency: firm.formats.currency }));
+  if (type === 'file') return add(m.intake.filesHint({ count: maxFiles, max: `${MAX_MEGABYTES}` }));
+  return hints;
 }

@@ -108,7 +108,7 @@ function Fields({ question, earlier, language, onChange, onRename }: Props) {
         />
         <TextInput
           label="Key"
-          description="By which programs find the answer."
+          description="By which agreements and programs find the answer."
           defaultValue={question.key}
           onBlur={({ currentTarget }) => onRename(currentTarget.value.trim())}
         />
