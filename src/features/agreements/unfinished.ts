@@ -26,7 +26,7 @@ const PATTERN = new RegExp(
 );
 
 /** The marks in a text, as they are written. */
-export const marksIn = (text: string): string[] => text.match(PATTERN) ?? [];
+const marksIn = (text: string): string[] => text.match(PATTERN) ?? [];
 
 /** What is not finished, in words for staff: where it is, and the mark. */
 export const unfinishedIn = (place: string, text: string): string[] =>
