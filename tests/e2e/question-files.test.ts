@@ -7,7 +7,9 @@ import {
   insertPublished,
   insertRequest,
 } from '../../src/features/questionnaires/testing/questionnaire.ts';
+import { STAFF_ENV } from '../../src/testing/people.ts';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
+import { signInAsStaff } from './admin.ts';
 import { violationsOn } from './axe.ts';
 import { newContext, sharedBrowser, untilHydrated, VIEWPORTS, visit } from './browser.ts';
 
@@ -31,7 +33,7 @@ const DOCUMENT: QuestionnaireDocument = {
 let app: TestApp;
 let browser: Browser;
 beforeAll(async () => {
-  [app, browser] = await Promise.all([startTestApp(), sharedBrowser()]);
+  [app, browser] = await Promise.all([startTestApp({ env: STAFF_ENV }), sharedBrowser()]);
   await insertPublished(app, { document: DOCUMENT });
 });
 afterAll(() => app.close());
@@ -90,6 +92,17 @@ it('files for a question are sent with progress, go on after a broken line, and 
   expect(
     troubles.filter((trouble) => !/ERR_|connectionfailed|Failed to load|400/.test(trouble)),
   ).toEqual([]);
+
+  const { personId } = await app.deps.db
+    .selectFrom('documentRequests')
+    .select('personId')
+    .where('toEmail', '=', 'files@example.com')
+    .executeTakeFirstOrThrow();
+  const staff = await signInAsStaff(browser, app, `/admin/people/${personId}`);
+  await staff.page.getByText('Passport.pdf').waitFor();
+  // No mail has told the client of a link.
+  await staff.page.getByText('Files that the client adds to answers come here.').waitFor();
+  expect(await staff.page.getByText('The link to files@example.com').count()).toBe(0);
 });
 
 it('files for a question are sent without scripts, in Spanish', async () => {

@@ -105,6 +105,9 @@ function Request({
       </p>
     );
   }
+  // The request that answers with files open by themselves asks for nothing, and no mail has its link.
+  const isTold =
+    request.items.length > 0 || documents.some(({ direction }) => direction === 'to_client');
   const missing = request.items.filter(({ arrived }) => arrived === 0);
   const end = async () => {
     const isSure = await ask({
@@ -129,20 +132,28 @@ function Request({
         </p>
       )}
       <p className="muted small">
-        {request.items.length > 0 && <>Asked on {formatDay(request.askedAt, zone, locale)}. </>}
-        {request.remindedAt && <>Reminded on {formatDay(request.remindedAt, zone, locale)}. </>}
-        The link to {request.toEmail} works until {formatDay(request.expiresAt, zone, locale)}.
+        {isTold ? (
+          <>
+            {request.items.length > 0 && <>Asked on {formatDay(request.askedAt, zone, locale)}. </>}
+            {request.remindedAt && <>Reminded on {formatDay(request.remindedAt, zone, locale)}. </>}
+            The link to {request.toEmail} works until {formatDay(request.expiresAt, zone, locale)}.
+          </>
+        ) : (
+          'Files that the client adds to answers come here. Nothing is asked for, and nothing is shared.'
+        )}
       </p>
-      <div className={rows.acts}>
-        <Button
-          permission="documents.change"
-          size="sm"
-          pending={ending.isPending}
-          onClick={() => void end()}
-        >
-          End Link
-        </Button>
-      </div>
+      {isTold && (
+        <div className={rows.acts}>
+          <Button
+            permission="documents.change"
+            size="sm"
+            pending={ending.isPending}
+            onClick={() => void end()}
+          >
+            End Link
+          </Button>
+        </div>
+      )}
     </div>
   );
 }
