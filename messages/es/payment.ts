@@ -31,7 +31,7 @@ export const neverRefunded =
   'Si usted cancela, el importe no se devuelve. Si cancelamos nosotros, se devuelve completo a la misma tarjeta.';
 export const whatFor = 'Qué se paga';
 export const whatForText =
-  'Solo esta consulta. No es un anticipo ni un depósito para trabajos posteriores: ese dinero tendría que ir a una cuenta fiduciaria, y aquí nunca lo aceptamos.';
+  'Solo esta consulta. No es un anticipo ni un depósito para trabajos posteriores: ese dinero debe guardarse aparte, en una cuenta para el dinero de los clientes, y aquí nunca lo aceptamos.';
 
 export const paidTitle = 'Pagado. La hora es suya.';
 export const paidLead = message('Nos vemos: {time}.');

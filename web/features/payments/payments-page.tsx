@@ -39,8 +39,8 @@ function Settings({ stored }: { stored: PaymentSettings | null }) {
         <Notice icon="alert" tone="warning">
           <p>
             <b>A fee for the consultation, never a retainer.</b> What clients pay here goes to the
-            account that you connect. Fees for later work that are not earned yet belong into a
-            trust account: do not take them here. The pages and mails say so.
+            account that you connect. Fees for later work that are not earned yet are the client’s
+            money and have to be kept apart: do not take them here. The pages and mails say so.
           </p>
         </Notice>
         <EventAddress />

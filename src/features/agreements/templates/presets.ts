@@ -94,11 +94,11 @@ export const PRESETS: readonly Preset[] = [
           'deposit',
           {
             heading: 'Your deposit',
-            text: 'You pay a deposit of {{fee.deposit}}. It stays your money, in our trust account, until we have earned it, and each bill says what was taken from it.',
+            text: 'You pay a deposit of {{fee.deposit}}. It stays your money, in our account for clients’ money, until we have earned it, and each bill says what was taken from it.',
           },
           {
             heading: 'Su depósito',
-            text: 'Usted paga un depósito de {{fee.deposit}}. Sigue siendo su dinero, en nuestra cuenta fiduciaria, hasta que lo hayamos ganado, y cada factura dice qué se tomó de él.',
+            text: 'Usted paga un depósito de {{fee.deposit}}. Sigue siendo su dinero, en nuestra cuenta para el dinero de los clientes, hasta que lo hayamos ganado, y cada factura dice qué se tomó de él.',
           },
           true,
         ),
