@@ -20,9 +20,9 @@ import { leftIn as findLeft } from './own-firm/left-in.ts';
 
 const CONTENT = '/api/admin/site-content';
 
-/** Words of the demo firm, including those of the calculator, which is hidden; a trust account is that of any firm. */
+/** Words of the demo firm, including those of the calculator, which is hidden; money of any firm’s clients is held in trust. */
 const OLD_WORDS =
-  /pacific harbor|harbor|san diego|\b619\b|555-?0142|\b92101\b|\bmaren\b|castellane|\btheo\b|okonjo|\bines\b|halloran|\bfamil(?:y|ies)\b|\bestates?\b|\btrusts?\b(?! account)|trustee|probate|divorc|custod|inherit|\bheirs?\b|\bwills\b|living will|spous|marriage|prenup|guardian|\b4\.9\b|25\+/i;
+  /pacific harbor|harbor|san diego|\b619\b|555-?0142|\b92101\b|\bmaren\b|castellane|\btheo\b|okonjo|\bines\b|halloran|\bfamil(?:y|ies)\b|\bestates?\b|(?<!held in )\btrusts?\b|trustee|probate|divorc|custod|inherit|\bheirs?\b|\bwills\b|living will|spous|marriage|prenup|guardian|\b4\.9\b|25\+/i;
 
 /** Mails that are not sent while the calculator is hidden. */
 const HIDDEN_MAILS: readonly string[] = ['probate_result'];

@@ -32,7 +32,7 @@ export const neverRefunded =
   'If you cancel, the fee is not returned. If we cancel, all of it comes back to the same card.';
 export const whatFor = 'What the fee is for';
 export const whatForText =
-  'It pays for this consultation only. It is not a retainer and no deposit for later work: such money belongs in a trust account, and we never take it here.';
+  'It pays for this consultation only. It is not a retainer and no deposit for later work: such money has to be held in trust, apart from the firm’s own, and we never take it here.';
 
 export const paidTitle = 'Paid. Your time is yours.';
 export const paidLead = message('See you on {time}.');

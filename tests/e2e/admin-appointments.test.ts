@@ -5,6 +5,7 @@ import { bookingBody, postJson, tuesdayAt } from '../../src/testing/booking-requ
 import { deleteAll } from '../../src/testing/delete-all.ts';
 import { sendBySmtp } from '../../src/testing/mail-delivery.ts';
 import { type SmtpPeer, startSmtpPeer } from '../../src/testing/smtp-peer.ts';
+import { TEST_NOW } from '../../src/testing/test-app.ts';
 import { chooseByKeyboard, startAdmin } from './admin.ts';
 import { dialogsClosed } from './browser.ts';
 
@@ -81,6 +82,33 @@ describe('appointments', () => {
     await page.getByRole('button', { name: 'Reopen and mail' }).click();
     await dialog.getByRole('button', { name: 'Status of Dana Whitfield: Scheduled' }).waitFor();
     await expect.poll(() => storedStatus('Dana')).toBe('scheduled');
+  });
+
+  it('that were paid are cancelled with a word on what becomes of the fee', async () => {
+    const { id } = await site.db
+      .selectFrom('appointments')
+      .select('id')
+      .where('firstName', '=', 'Dana')
+      .executeTakeFirstOrThrow();
+    await site.db
+      .insertInto('payments')
+      .values({
+        ...{ appointmentId: id, tokenHash: 'paid', status: 'booked', paidAt: TEST_NOW },
+        ...{ consultationType: 'initial', scheduledDate: tuesdayAt('09:00'), expiresAt: TEST_NOW },
+        ...{ amountMinor: 15_000, currency: 'USD' },
+      })
+      .execute();
+    const { page } = await open();
+    await statusOf(page, 'Dana').click();
+    await page.getByRole('menuitemradio', { name: /^Cancelled/ }).click();
+    const question = page.getByRole('dialog', {
+      name: 'Cancel the appointment of Dana Whitfield?',
+    });
+    await question.getByText('The fee of $150.00 goes back to the client’s card.').waitFor();
+    await question.getByRole('button', { name: 'Cancel appointment' }).click();
+    await toast(page, 'Appointment status updated');
+    const refunds = await site.db.selectFrom('paymentRefunds').select('reason').execute();
+    expect(refunds).toEqual([{ reason: 'firm' }]);
   });
 
   it('notes are changed, and a stray key does not discard the input', async () => {

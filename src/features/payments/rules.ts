@@ -66,6 +66,12 @@ const HOUR_MS = 3_600_000;
 export const refundUntil = (startsAt: Date, refundHours: number | null): Date | null =>
   refundHours === null ? null : new Date(startsAt.getTime() - refundHours * HOUR_MS);
 
+/**
+ * Whether a fee is returned when the firm cancels, whatever its rule for clients: all of it, unless that was ordered
+ * before. `insertRefundOf` writes at most one refund for each payment.
+ */
+export const isReturnedByFirm = ({ refund }: { refund: unknown }): boolean => refund === null;
+
 /** Whether a client who cancels at `now` gets the fee back. */
 export function isRefunded(
   { startsAt, refundHours }: { startsAt: Date; refundHours: number | null },

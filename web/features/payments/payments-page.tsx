@@ -39,8 +39,9 @@ function Settings({ stored }: { stored: PaymentSettings | null }) {
         <Notice icon="alert" tone="warning">
           <p>
             <b>A fee for the consultation, never a retainer.</b> What clients pay here goes to the
-            account that you connect. Fees for later work that are not earned yet belong in a trust
-            account: do not take them here. The pages and mails say so.
+            account that you connect. Fees for later work that are not earned yet have to be held in
+            trust, apart from the firm’s own money: do not take them here. The pages and mails say
+            so.
           </p>
         </Notice>
         <EventAddress />

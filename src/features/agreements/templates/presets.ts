@@ -94,7 +94,7 @@ export const PRESETS: readonly Preset[] = [
           'deposit',
           {
             heading: 'Your deposit',
-            text: 'You pay a deposit of {{fee.deposit}}. It stays your money, in our trust account, until we have earned it, and each bill says what was taken from it.',
+            text: 'You pay a deposit of {{fee.deposit}}. It stays your money, held in trust apart from our own, until we have earned it, and each bill says what was taken from it.',
           },
           {
             heading: 'Su depósito',

@@ -23,7 +23,7 @@ export type PaidFee = {
 
 type ClientInput = { fee: PaidFee; firm: MailFirm; wording: Wording };
 
-/** The receipt for a fee. It says what the fee is not for: money for later work would belong in a trust account. */
+/** The receipt for a fee. It says what the fee is not for: money for later work has to be held in trust. */
 export function paymentReceipt({ fee, firm, wording }: ClientInput): Mail {
   const { payment: m } = messagesFor(firm);
   const neutral = wording === 'neutral' && neutralWords(firm).payment_receipt;

@@ -4,6 +4,7 @@ import {
   changedText,
   changeQuestion,
   deleteQuestion,
+  feeText,
   isReachedByMail,
   reopenQuestion,
 } from './status-questions.ts';
@@ -38,4 +39,13 @@ it('a question shows the address only of a client who has stated no preferences'
   expect(textOf(DANA)).toContain('mailed to dana@example.com');
   const stated = { ...DANA, contactPreferences: { mayCall: false } };
   expect(textOf(stated)).toContain('mailed to the client');
+});
+
+it('a cancellation says what becomes of a fee that was paid, and nothing where nothing is returned', () => {
+  const fee = { amountMinor: 15_000, currency: 'USD', refund: null };
+  expect(feeText(fee, 'en-US')).toBe('The fee of $150.00 goes back to the client’s card.');
+  const refund = { status: 'due', reason: 'client', failure: null, settledAt: null } as const;
+  expect([feeText({ ...fee, refund }, 'en-US'), feeText(null, 'en-US')]).toEqual([
+    ...[undefined, undefined],
+  ]);
 });

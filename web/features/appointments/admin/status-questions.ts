@@ -5,6 +5,8 @@ import {
   isClosed,
 } from '../../../../src/features/appointments/rules.ts';
 import { mayUse } from '../../../../src/features/contact-preferences/rules.ts';
+import type { AppointmentFee } from '../../../../src/features/payments/refunds/schema.ts';
+import { formatFee, isReturnedByFirm } from '../../../../src/features/payments/rules.ts';
 import { deletionOf } from '../../../admin/crud-texts.ts';
 import type { Question } from '../../../ui/confirm.ts';
 
@@ -33,6 +35,14 @@ export const shownAddress = ({ email, contactPreferences }: Client): string =>
 
 /** `isMailed`: whether the text announces a mail to the client. */
 export type StatusQuestion = Question & { isMailed: boolean };
+
+type Fee = Pick<AppointmentFee, 'amountMinor' | 'currency' | 'refund'>;
+
+/** What becomes of a fee that was paid online if the firm cancels; undefined if there is nothing to return. */
+export const feeText = (fee: Fee | null, locale: string): string | undefined =>
+  fee && isReturnedByFirm(fee)
+    ? `The fee of ${formatFee(fee, locale)} goes back to the client’s card.`
+    : undefined;
 
 /** The confirmation before a status change, or undefined if the change sends no mail and can be undone. */
 export function changeQuestion(
@@ -109,13 +119,17 @@ export function reopenQuestion(
   };
 }
 
+/** Whether an appointment is open and has not started: its deletion is a cancellation. */
+export const isExpected = (appointment: StaffAppointment, now = new Date()): boolean =>
+  !isClosed(appointment.status) && !hasStarted(appointment, now);
+
 /** The confirmation before an appointment is deleted. Source of the title: admin spec §5. */
 export function deleteQuestion(appointment: StaffAppointment, now = new Date()): StatusQuestion {
-  const isExpected = !isClosed(appointment.status) && !hasStarted(appointment, now);
-  const isMailed = isExpected && isReachedByMail(appointment);
+  const isCancellation = isExpected(appointment, now);
+  const isMailed = isCancellation && isReachedByMail(appointment);
   const text = isMailed
     ? `A cancellation is mailed to ${shownAddress(appointment)}.`
-    : isExpected
+    : isCancellation
       ? noMailText(appointment)
       : `No mail is sent to ${nameOf(appointment)}.`;
   return { ...deletionOf('appointment', text), isMailed };

@@ -5,12 +5,15 @@ import { crudTexts } from '../../../admin/crud-texts.ts';
 import { useMutationToasts } from '../../../admin/use-mutation-toasts.ts';
 import { useOptimisticUpdate } from '../../../admin/use-optimistic-update.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { useLocale } from '../../../lib/use-locale.ts';
 import { useConfirm } from '../../../ui/confirm.ts';
 import { useMailWords } from '../../email/use-mail-words.ts';
 import {
   changedText,
   changeQuestion,
   deleteQuestion,
+  feeText,
+  isExpected,
   reopenQuestion,
   type StatusQuestion,
 } from './status-questions.ts';
@@ -27,8 +30,17 @@ export function useAppointmentActions() {
   const ask = useAsk();
   const undoable = useUndoChange();
   const optimistic = useOptimisticUpdate<StaffAppointment>(getQueryKey(trpc.appointments));
-  const { appointments } = trpc.useUtils();
+  const { appointments, payments } = trpc.useUtils();
+  const locale = useLocale();
   const refresh = () => appointments.invalidate();
+  /** What becomes of the fee. Without an answer, nothing is said of it. */
+  const findFeeText = async ({ id }: StaffAppointment) => {
+    const options = { staleTime: 0, networkMode: 'always' } as const;
+    const found = await payments.ofAppointment
+      .fetch({ appointmentId: id }, options)
+      .catch(() => undefined);
+    return feeText(found?.fee ?? null, locale);
+  };
   const status = trpc.appointments.changeStatus.useMutation({
     ...withToasts({
       success: (one: StaffAppointment) => changedText('Appointment status updated', one),
@@ -45,7 +57,8 @@ export function useAppointmentActions() {
     async change(appointment: StaffAppointment, next: AppointmentStatus) {
       if (next === appointment.status) return;
       const question = changeQuestion(appointment, next);
-      if (question && !(await ask(question))) return;
+      const fee = next === 'cancelled' ? await findFeeText(appointment) : undefined;
+      if (question && !(await ask(question, fee))) return;
       status.mutate({ id: appointment.id, status: next, undoId: crypto.randomUUID() });
     },
     async reopen(appointment: StaffAppointment) {
@@ -55,21 +68,26 @@ export function useAppointmentActions() {
       status.mutate({ id: appointment.id, status: 'scheduled', reopen: true, undoId });
     },
     async remove(appointment: StaffAppointment, onRemoved?: () => void) {
-      if (!(await ask(deleteQuestion(appointment)))) return;
+      const question = deleteQuestion(appointment);
+      const fee = isExpected(appointment) ? await findFeeText(appointment) : undefined;
+      if (!(await ask(question, fee))) return;
       removal.mutate({ id: appointment.id }, { ...(onRemoved && { onSuccess: onRemoved }) });
     },
   };
 }
 
 /**
- * Asks for confirmation. If mail delivery is not active, the sentence that announces a mail is replaced accordingly.
+ * Asks for confirmation, with what becomes of a fee. If mail delivery is not active, the sentence that announces a mail is
+ * replaced accordingly.
  */
 function useAsk() {
   const confirm = useConfirm();
   const mailWords = useMailWords();
-  return ({ isMailed, ...question }: StatusQuestion) => {
-    const text = mailWords(String(question.text));
-    if (!isMailed || text === question.text) return confirm(question);
+  return ({ isMailed, ...question }: StatusQuestion, fee?: string) => {
+    const sent = String(question.text);
+    const mail = isMailed ? mailWords(sent) : sent;
+    const text = fee ? `${mail} ${fee}` : mail;
+    if (mail === sent) return confirm({ ...question, text });
     return confirm({ ...question, text, action: question.action.replace(/ and mail$/, '') });
   };
 }
