@@ -99,8 +99,10 @@ describe('appointments', () => {
       })
       .execute();
     const { page } = await open();
-    await statusOf(page, 'Dana').click();
-    await page.getByRole('menuitemradio', { name: /^Cancelled/ }).click();
+    await page.getByRole('button', { name: 'Dana Whitfield', exact: true }).click();
+    const appointment = page.getByRole('dialog', { name: 'Dana Whitfield', exact: true });
+    await appointment.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Cancel appointment' }).click();
     const question = page.getByRole('dialog', {
       name: 'Cancel the appointment of Dana Whitfield?',
     });
