@@ -47,6 +47,8 @@ beforeAll(async () => {
 });
 
 describe.each(someOf(TEXTS, 3))('%j in every text', ({ line, block }) => {
+  // Calls do not store characters that nobody sees; rows that the test inserts have them.
+  const stored = line.replace(/\p{Cf}/gu, '');
   let app: TestApp;
   let staff: StaffClient;
   let filled: Filled;
@@ -78,7 +80,7 @@ describe.each(someOf(TEXTS, 3))('%j in every text', ({ line, block }) => {
       const { status, body } = await staff.call('GET', path);
       expect([path, status < 500]).toEqual([path, true]);
       const words = wordsIn(body);
-      if (words.has(line) || words.has(block)) found.push(path);
+      if ([line, stored, block].some((text) => words.has(text))) found.push(path);
     }
     expect(found).toEqual(
       expect.arrayContaining([
@@ -103,7 +105,7 @@ describe.each(someOf(TEXTS, 3))('%j in every text', ({ line, block }) => {
 
   it('breaks no feed, sitemap or manifest', async () => {
     expect(JSON.parse(await get('/blog/feed.json'))).toHaveProperty('items');
-    expect(JSON.parse(await get('/manifest.webmanifest'))).toMatchObject({ name: line });
+    expect(JSON.parse(await get('/manifest.webmanifest'))).toMatchObject({ name: stored });
     for (const path of ['/blog/rss.xml', '/blog/atom.xml', '/sitemap.xml']) {
       expect(await get(path)).not.toMatch(/<script|<!--/i);
     }
