@@ -70,7 +70,7 @@ describe('the back office', () => {
     const { page, troubles } = await site.signIn('/admin/settings');
     const links = page.getByRole('main').getByRole('link').filter({ visible: true });
     const find = page.getByLabel('Find a setting');
-    expect(await links.count()).toBe(10);
+    expect(await links.count()).toBe(11);
     await find.fill('opening hours');
     await expect.poll(() => links.allTextContents()).toEqual(['Firm']);
     await find.fill('api');
