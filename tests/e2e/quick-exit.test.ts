@@ -61,18 +61,19 @@ describe('leaving', () => {
     await untilHydrated(page);
     await page.getByLabel('First Name').fill('Dana');
     await page.evaluate(() => sessionStorage.setItem('lawfront-booking', '{}'));
-    const fields = page.evaluate(
-      () =>
-        new Promise<string>((resolve) => {
-          new MutationObserver(() => {
-            // This element is the last change before the page is replaced.
-            if (!document.querySelector('meta[content=no-referrer]')) return;
-            resolve(Array.from(document.querySelectorAll('input'), ({ value }) => value).join(''));
-          }).observe(document.head, { childList: true });
-        }),
+    // A result of `evaluate` would be lost when the page is replaced.
+    const fields = Promise.withResolvers<string>();
+    await page.exposeFunction('tellFields', fields.resolve);
+    await page.evaluate(() =>
+      new MutationObserver(() => {
+        // This element is the last change before the page is replaced.
+        if (!document.querySelector('meta[content=no-referrer]')) return;
+        const inputs = Array.from(document.querySelectorAll('input'), ({ value }) => value);
+        (window as unknown as { tellFields: (text: string) => void }).tellFields(inputs.join(''));
+      }).observe(document.head, { childList: true }),
     );
     await Promise.all([page.waitForURL(NEUTRAL), control(page).click()]);
-    expect(await fields).toBe('');
+    expect(await fields.promise).toBe('');
     const before = asked.length;
     await Promise.all([page.waitForRequest(NEUTRAL), page.evaluate(() => history.back())]);
     await page.waitForURL(NEUTRAL);
