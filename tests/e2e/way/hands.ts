@@ -1,4 +1,5 @@
-import type { CDPSession, Locator, Page } from 'playwright-core';
+import type { CDPSession, Locator, Page, Request } from 'playwright-core';
+import { expect } from 'vitest';
 import { tabTo } from '../keyboard.ts';
 
 /** How a client uses a page. */
@@ -26,23 +27,32 @@ export const FINGER: Hand = {
  * A finger that presses everything again while the answer is on its way, as people do who see nothing happen: the server
  * has carried out the first press. For a slow line: on a fast one, the second press would meet the next page.
  */
-export const impatientFingerOf = (page: Page, session: CDPSession): Hand => ({
-  ...FINGER,
-  async press(target) {
-    // Clicks of locators wait for the next page.
-    const click = async () => {
-      await page.mouse.down();
-      await page.mouse.up();
-    };
-    await target.hover();
-    const answered = new Promise((resolve) => {
-      session.once('Network.responseReceivedExtraInfo', resolve);
-    });
-    await click();
-    await answered;
-    await click();
-  },
-});
+export function impatientFingerOf(page: Page, session: CDPSession): Hand {
+  const loading = new Set<Request>();
+  page.on('request', (request) => request.isNavigationRequest() && loading.add(request));
+  page.on('requestfinished', (request) => loading.delete(request));
+  page.on('requestfailed', (request) => loading.delete(request));
+  // Clicks of locators wait for the next page.
+  const click = async () => {
+    await page.mouse.down();
+    await page.mouse.up();
+  };
+  return {
+    ...FINGER,
+    async press(target) {
+      await target.hover();
+      const answered = new Promise((resolve) => {
+        session.once('Network.responseReceivedExtraInfo', resolve);
+      });
+      await click();
+      await answered;
+      await click();
+      // The page of the first press may still be shown for a moment; what was written there would be lost with it.
+      await expect.poll(() => loading.size, { interval: 20 }).toBe(0);
+      await page.waitForLoadState('domcontentloaded');
+    },
+  };
+}
 
 /** The keyboard alone. Every stop of the focus on the way has to be visible. */
 export function keysOf(page: Page): Hand {
