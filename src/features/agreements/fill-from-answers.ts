@@ -8,7 +8,7 @@ import type { Context } from '../../platform/trpc/context.ts';
 import { findFormats } from '../firm/find-formats.ts';
 import { requirePerson } from '../people/get-person.ts';
 import { listMembers } from '../people/joins/queries.ts';
-import { answerText } from '../questionnaires/answer-rules.ts';
+import { answerText } from '../questionnaires/answer-text-rules.ts';
 import { findSentAnswers, type SentAnswer } from '../questionnaires/asking/find-sent-answers.ts';
 import { type FoundRequest, listRequestsOfPeople } from '../questionnaires/asking/queries.ts';
 import type { TemplateContent } from './content-schema.ts';

@@ -57,6 +57,9 @@ export type Direction = (typeof DIRECTIONS)[number];
 export const STATES = ['uploading', 'checking', 'kept', 'refused'] as const;
 export type DocumentState = (typeof STATES)[number];
 
+/** The states of a document that has arrived as a whole and was not refused. */
+export const WHOLE_STATES: readonly DocumentState[] = ['checking', 'kept'];
+
 /** What the virus scanner of the firm said: `not_scanned` if it has none. */
 export const SCANS = ['not_scanned', 'waiting', 'clean'] as const;
 export type Scan = (typeof SCANS)[number];

@@ -17,7 +17,7 @@ import {
 } from '../queries.ts';
 import { insertRequestOf } from '../requests/open-request.ts';
 import { findOpenRequest } from '../requests/queries.ts';
-import { fileNameOf, LINK_DAYS } from '../rules.ts';
+import { fileNameOf, LINK_DAYS, WHOLE_STATES } from '../rules.ts';
 import { openName } from '../sealed-parts.ts';
 import { CLIENT } from '../upload/check-document.ts';
 import { clearPlace, listNamed } from './queries.ts';
@@ -36,7 +36,7 @@ export async function findAnswerFiles(
       id,
       {
         name: fileNameOf(openName(secrets, id, name), type),
-        isWhole: state === 'checking' || state === 'kept',
+        isWhole: WHOLE_STATES.includes(state),
       },
     ]),
   );

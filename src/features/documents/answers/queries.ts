@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../../db/client.ts';
 import { unscoped } from '../../../../db/row-scope.ts';
-import type { DocumentState, DocumentType } from '../rules.ts';
+import { type DocumentState, type DocumentType, WHOLE_STATES } from '../rules.ts';
 
 type Row = { id: string; name: string; type: DocumentType | null; state: DocumentState };
 
@@ -20,7 +20,7 @@ export async function listWholeIds(db: Db, places: readonly string[]): Promise<s
     .selectFrom('documents')
     .select('id')
     .where('answerPlace', '=', sql<string>`any(${places})`)
-    .where('state', 'in', ['checking', 'kept'])
+    .where('state', 'in', WHOLE_STATES)
     .orderBy('createdAt')
     .orderBy('id')
     .execute();

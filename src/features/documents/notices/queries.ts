@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../../../db/client.ts';
 import { anyOf } from '../../privacy/person-queries.ts';
-import type { Direction } from '../rules.ts';
+import { type Direction, WHOLE_STATES } from '../rules.ts';
 
 /** How many requests one run tells of; the next run follows a minute later. */
 const BATCH = 200;
@@ -58,7 +58,7 @@ export const listUnanswered = (db: Db, { askedBefore, now }: { askedBefore: Date
                   .selectFrom('documents')
                   .select('documents.id')
                   .whereRef('documents.itemId', '=', 'item.id')
-                  .where('documents.state', 'in', ['checking', 'kept']),
+                  .where('documents.state', 'in', WHOLE_STATES),
               ),
             ),
           ),

@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../../../db/client.ts';
 import { unscoped } from '../../../../db/row-scope.ts';
 import type { DocumentRequestItems, DocumentRequests } from '../../../../db/schema.gen.ts';
 import { anyOf } from '../../privacy/person-queries.ts';
+import { WHOLE_STATES } from '../rules.ts';
 
 const COLUMNS = [
   'id',
@@ -93,7 +94,7 @@ export const listItems = (db: Db, requestIds: readonly string[]) =>
         .select(sql<number>`count(*)::integer`.as('count'))
         .whereRef('documents.itemId', '=', 'item.id')
         .where('documents.direction', '=', 'from_client')
-        .where('documents.state', 'in', ['checking', 'kept'])
+        .where('documents.state', 'in', WHOLE_STATES)
         .as('arrived'),
     )
     .where('item.requestId', '=', anyOf(requestIds))

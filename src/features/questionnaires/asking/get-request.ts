@@ -6,7 +6,7 @@ import type { Context } from '../../../platform/trpc/context.ts';
 import { findFormats } from '../../firm/find-formats.ts';
 import { requirePerson } from '../../people/get-person.ts';
 import { listMembers } from '../../people/joins/queries.ts';
-import { answerText } from '../answer-rules.ts';
+import { answerText } from '../answer-text-rules.ts';
 import { type GivenAnswer, readAnswered } from '../answering/read-answers.ts';
 import { type Answer, type Question, stateOf, textIn } from '../rules.ts';
 import type { QuestionRequest, RequestsOfInput } from '../schema.ts';

@@ -1,4 +1,4 @@
-import { answerText } from '../../../../src/features/questionnaires/answer-rules.ts';
+import { answerText } from '../../../../src/features/questionnaires/answer-text-rules.ts';
 import { NAMES_STEP, type Section, textIn } from '../../../../src/features/questionnaires/rules.ts';
 import type { AskedQuestion } from '../../../../src/features/questionnaires/visibility-rules.ts';
 import { formatDate, noonOf } from '../../../lib/format.ts';
