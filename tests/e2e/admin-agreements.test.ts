@@ -59,13 +59,13 @@ it('staff publish a template, prepare an agreement from it, and have it signed b
   await page.getByLabel('Which text counts if they differ (English)').fill('The English text.');
   await page.getByLabel('Which text counts if they differ (Spanish)').fill('El texto inglés.');
   await page.getByLabel('Heading (English)').first().fill('');
-  await page.getByRole('button', { name: 'Save the draft' }).click();
+  await page.getByRole('button', { name: 'Save Draft' }).click();
   await page.getByText('Clause 1 has no heading in en.').waitFor();
   await page.getByLabel('Heading (English)').first().fill('Our work for you');
   const linked = page.getByLabel('Filled from the answer to').first();
   await linked.selectOption('story');
   await shot(page, 'template');
-  await page.getByRole('button', { name: 'Save the draft' }).click();
+  await page.getByRole('button', { name: 'Save Draft' }).click();
   await page.getByRole('button', { name: 'Publish as version 1' }).click();
   await page.getByText('Version 1 is used for new agreements').waitFor();
 

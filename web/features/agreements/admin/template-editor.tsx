@@ -1,17 +1,11 @@
 import { Checkbox, Group, Stack, Textarea, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import type { TemplateContent } from '../../../../src/features/agreements/content-schema.ts';
-import {
-  FIELD_KINDS,
-  type FieldKind,
-  KNOWN_FIELDS,
-  LANGUAGE_TAG,
-} from '../../../../src/features/agreements/rules.ts';
 import type { Template } from '../../../../src/features/agreements/schema.ts';
 import { Button } from '../../../admin/button.tsx';
-import { ChoiceSelect } from '../../../admin/choice-select.tsx';
 import rows from '../../../ui/rows.module.css';
 import { languageName } from './state-badge.tsx';
+import { TemplateFields } from './template-fields.tsx';
+import { TemplateLanguages } from './template-languages.tsx';
 
 export type TemplateDraft = { name: string; content: TemplateContent };
 type Clause = TemplateContent['clauses'][number];
@@ -47,7 +41,7 @@ export function TemplateEditor({
             value={draft.name}
             onChange={({ currentTarget }) => onChange({ ...draft, name: currentTarget.value })}
           />
-          <Languages content={content} onChange={set} />
+          <TemplateLanguages content={content} onChange={set} />
           <SideBySide languages={content.languages}>
             {(language) => (
               <TextInput
@@ -78,7 +72,7 @@ export function TemplateEditor({
           )}
         </Stack>
       </section>
-      <Fields content={content} questions={questions} onChange={set} />
+      <TemplateFields content={content} questions={questions} onChange={set} />
       {content.clauses.map((clause, index) => (
         <section
           key={clause.id}
@@ -138,7 +132,7 @@ export function TemplateEditor({
             })
           }
         >
-          Add a clause
+          Add Clause
         </Button>
       </div>
     </Stack>
@@ -191,143 +185,4 @@ function ClauseTexts({
       />
     </Stack>
   );
-}
-
-function Languages({
-  content,
-  onChange,
-}: {
-  content: TemplateContent;
-  onChange: (changes: Partial<TemplateContent>) => void;
-}) {
-  const [tag, setTag] = useState('');
-  const { languages } = content;
-  const isNew = LANGUAGE_TAG.test(tag) && !languages.includes(tag);
-  return (
-    <Stack gap="0.5rem">
-      <Group gap="0.5rem">
-        <span>Languages:</span>
-        {languages.map((language) => (
-          <span key={language}>
-            {languageName(language)}{' '}
-            {languages.length > 1 && (
-              <Button
-                size="sm"
-                variant="subtle"
-                aria-label={`Remove ${languageName(language)}`}
-                onClick={() =>
-                  onChange({ languages: languages.filter((each) => each !== language) })
-                }
-              >
-                Remove
-              </Button>
-            )}
-          </span>
-        ))}
-      </Group>
-      <Group gap="0.5rem" align="end">
-        <TextInput
-          label="Another language, by its code"
-          placeholder="es"
-          maxLength={3}
-          value={tag}
-          onChange={({ currentTarget }) => setTag(currentTarget.value.toLowerCase().trim())}
-        />
-        <Button
-          aria-disabled={!isNew}
-          onClick={() => {
-            if (!isNew) return;
-            onChange({ languages: [...languages, tag] });
-            setTag('');
-          }}
-        >
-          Add {isNew ? languageName(tag) : 'it'}
-        </Button>
-      </Group>
-    </Stack>
-  );
-}
-
-function Fields({
-  content,
-  questions,
-  onChange,
-}: {
-  content: TemplateContent;
-  questions: Template['questions'];
-  onChange: (changes: Partial<TemplateContent>) => void;
-}) {
-  const { fields } = content;
-  const setField = (index: number, changes: Partial<(typeof fields)[number]>) =>
-    onChange({
-      fields: fields.map((field, at) => (at === index ? { ...field, ...changes } : field)),
-    });
-  return (
-    <section className={rows.box} aria-label="Fields">
-      <div className={rows.head}>
-        <h2>Fields</h2>
-        <Button
-          size="sm"
-          onClick={() =>
-            onChange({
-              fields: [...fields, { key: `field${fields.length + 1}`, label: '', kind: 'text' }],
-            })
-          }
-        >
-          Add a field
-        </Button>
-      </div>
-      <Stack className={rows.body} gap="1rem">
-        <p className="muted small">
-          Write a field into the texts as {'{{fee.hourly}}'}. These are filled in by themselves:{' '}
-          {KNOWN_FIELDS.map(({ key }) => `{{${key}}}`).join(', ')}. A field with a question takes
-          what the client has sent as its answer when you prepare an agreement. You see where it
-          comes from, and can change it.
-        </p>
-        {fields.map((field, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the key of a field changes while it is typed
-          <Group key={index} gap="0.75rem" align="end">
-            <TextInput
-              label="Key"
-              value={field.key}
-              onChange={({ currentTarget }) => setField(index, { key: currentTarget.value })}
-            />
-            <TextInput
-              label="Label"
-              value={field.label}
-              onChange={({ currentTarget }) => setField(index, { label: currentTarget.value })}
-            />
-            <ChoiceSelect
-              label="Kind"
-              data={FIELD_KINDS.map(({ value, label }) => ({ value, label }))}
-              value={field.kind}
-              onChange={(kind) => setField(index, { kind: kind as FieldKind })}
-            />
-            <ChoiceSelect
-              label="Filled from the answer to"
-              data={questionChoices(questions, field.question)}
-              value={field.question ?? ''}
-              onChange={(question) => setField(index, { question: question || undefined })}
-            />
-            <Button
-              aria-label={`Remove ${field.key}`}
-              onClick={() => onChange({ fields: fields.filter((_, at) => at !== index) })}
-            >
-              Remove
-            </Button>
-          </Group>
-        ))}
-      </Stack>
-    </section>
-  );
-}
-
-/** The questions to choose from, and the one that was chosen, also if no published questionnaire asks it any more. */
-function questionChoices(questions: Template['questions'], chosen: string | undefined) {
-  const isGone = chosen !== undefined && !questions.some(({ key }) => key === chosen);
-  return [
-    { value: '', label: 'No question' },
-    ...questions.map(({ key, title }) => ({ value: key, label: `${title} (${key})` })),
-    ...(isGone ? [{ value: chosen, label: `${chosen}, which is not asked now` }] : []),
-  ];
 }

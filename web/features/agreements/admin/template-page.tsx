@@ -104,7 +104,7 @@ function Editing({ template }: { template: Template }) {
           pending={save.isPending}
           onClick={() => save.mutate({ id, updatedAt, ...draft })}
         >
-          Save the draft
+          Save Draft
         </Button>
         {!isDirty && isWhole && template.hasChanges && (
           <Button

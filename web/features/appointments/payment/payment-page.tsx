@@ -1,18 +1,17 @@
 import type { ReactNode } from 'react';
 import type { ClientPayment } from '../../../../src/features/appointments/paid/schema.ts';
 import type { FirmProfile } from '../../../../src/features/firm/schema.ts';
-import { formatFee } from '../../../../src/features/payments/rules.ts';
 import { here } from '../../../lib/addresses.ts';
-import { formatDateInFull, formatTime, formatZone } from '../../../lib/format.ts';
+import { formatDateInFull, formatZone } from '../../../lib/format.ts';
 import { m } from '../../../lib/messages.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { withPhoneLink } from '../../../ui/phone-link.tsx';
 import { unbroken } from '../../../ui/unbroken.tsx';
-import { whenInSentence } from '../../scheduling/when-words.ts';
 import styles from '../client-page/appointment-page.module.css';
 import recapStyles from '../recap.module.css';
+import { amountLabel, feeOf, pageWords, refundWords, untilOf, whenOf } from './payment-words.ts';
 
 type Props = { token: string; firm: FirmProfile; payment: ClientPayment };
 
@@ -37,66 +36,6 @@ export function PaymentPage(props: Props) {
       </div>
     </div>
   );
-}
-
-const feeOf = ({ payment, firm }: Pick<Props, 'payment' | 'firm'>) =>
-  formatFee(payment, firm.formats.locale);
-
-const whenOf = (instant: string, { payment, firm }: Pick<Props, 'payment' | 'firm'>) =>
-  whenInSentence(instant, payment.zone, firm.formats.locale);
-
-const untilOf = ({ payment, firm }: Props) =>
-  formatTime(payment.heldUntil, payment.zone, firm.formats.locale);
-
-function pageWords(props: Props): { title: string; lead: string } {
-  const { payment, firm } = props;
-  switch (payment.status) {
-    case 'open':
-      return {
-        title: m.payment.openTitle,
-        lead: m.payment.openLead({ until: untilOf(props) }),
-      };
-    case 'booked':
-      return payment.refund
-        ? { title: refundTitle(payment), lead: refundWords(props) }
-        : {
-            title: m.payment.paidTitle,
-            lead: m.payment.paidLead({ time: whenOf(payment.scheduledDate, props) }),
-          };
-    case 'unbooked':
-      return {
-        title: m.payment.unbookedTitle,
-        lead: m.payment.unbookedLead({ fee: feeOf(props), phone: firm.phone }),
-      };
-    case 'expired':
-      return {
-        title: m.payment.expiredTitle,
-        lead: payment.canHoldAgain ? m.payment.expiredKept : m.payment.expiredLead,
-      };
-  }
-}
-
-const refundTitle = ({ refund }: Props['payment']): string =>
-  refund === 'failed' ? m.payment.refundFailedTitle : m.payment.refundSubject;
-
-/** What has become of a refund. */
-function refundWords(props: Props): string {
-  const fee = feeOf(props);
-  switch (props.payment.refund) {
-    case 'pending':
-      return m.payment.refundPending({ fee });
-    case 'succeeded':
-      return m.payment.refundSucceeded({ fee });
-    case 'failed':
-      return m.payment.refundFailed({ fee });
-    default:
-      return m.payment.refundDue({ fee });
-  }
-}
-
-function amountLabel({ paidAt, status }: Props['payment']): string {
-  if (paidAt !== null) return m.payment.paid;
-  return status === 'open' ? m.payment.youPay : m.payment.fee;
 }
 
 function Bill(props: Props) {
