@@ -1,6 +1,6 @@
 import { AREA, AT, insert } from './row-values.ts';
 
-/** One row in a thousand is open, as after years: the lists of what is open must not read the others. */
+/** One row in a thousand is open, as in a firm with years of records: queries of open rows must not scan the closed ones. */
 const IS_OPEN = 'i % 1000 = 3';
 
 /** Inserts as in `many-rows.ts`: what comes between the booking and the client. */

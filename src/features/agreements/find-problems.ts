@@ -10,8 +10,8 @@ export const fieldsIn = (text: string): string[] =>
   [...new Set([...text.matchAll(PLACEHOLDER)].map(([, key = '']) => key))].sort();
 
 /**
- * What keeps a template from being published: a missing text, one that is not finished, an unknown field, a translation
- * that leaves a field out, or no word on which of several texts counts. Empty if nothing does.
+ * The reasons why a template cannot be published: a text is missing or unfinished, a field is unknown or missing in a
+ * translation, or the template has several languages and does not say which text counts. Empty if it can be published.
  */
 export function findProblems(content: TemplateContent): Problem[] {
   const { languages, titles, prevails } = content;

@@ -24,7 +24,7 @@ export type AgreementMailInput = {
   link: string | undefined;
 };
 
-/** Mail to the client, mostly with the link to their page. It says nothing of what the agreement is about. */
+/** A mail to the client. It does not say what the agreement is about. `link`: the client's page of the agreement. */
 export function agreementMail(
   kind: AgreementMailKind,
   { clientName, expiresAt, firm, wording, link }: AgreementMailInput,

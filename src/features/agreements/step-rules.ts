@@ -119,6 +119,6 @@ const REFUSAL_TEXTS: Readonly<Record<StepRefusal, string>> = {
   not_over: 'The time to sign it is not over.',
 };
 
-/** What staff are told of a refusal: of a text that is not finished, also where and what. */
+/** The message for staff when a step is refused. For an unfinished text, it includes the first five places. */
 export const refusalText = (refusal: StepRefusal, { unfinished }: AgreementFacts): string =>
   [REFUSAL_TEXTS[refusal], ...(refusal === 'unfinished' ? unfinished.slice(0, 5) : [])].join(' ');

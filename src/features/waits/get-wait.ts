@@ -41,7 +41,7 @@ export async function getClientWait(deps: Deps, token: string) {
   };
 }
 
-/** The time that was offered last, if the client was told of it and it went before they answered. */
+/** The start of the latest offer if it was mailed to the client and expired before they answered, otherwise null. */
 async function findGoneOffer(db: Db, waitId: string): Promise<Date | null> {
   const [latest] = await listOffersOf(db, [waitId]);
   return latest?.mailedAt && latest.outcome !== 'declined' ? latest.scheduledDate : null;

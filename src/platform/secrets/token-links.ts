@@ -17,8 +17,8 @@ type Site = {
 };
 
 /**
- * Links of a table to a page. Their tokens have 256 bits, are derived from an id and never stored, so that each mail has the
- * same link: see docs/decisions/client-links.md. Whoever has one can do all that its page offers.
+ * Links to a page for the rows of a table. A token has 256 bits. It is derived from an id and only its hash is stored, so
+ * every mail can contain the same link (docs/decisions/client-links.md). Anybody with a link can use its page.
  */
 export function tokenLinks(table: string, page: string) {
   const tokensOf = (secrets: Secrets, id: string) => secrets.derive(`${table}:${id}`);

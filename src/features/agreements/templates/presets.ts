@@ -51,7 +51,7 @@ const NO_PROMISE = clause(
   },
 );
 
-/** Templates to begin with, as drafts, with the marks of what an attorney has to finish before they are used. */
+/** Sample templates. Firms get them as drafts; `MARKS` show what an attorney has to finish before they can be published. */
 export const PRESETS: readonly Preset[] = [
   {
     name: 'Hourly fee agreement, family law (sample)',

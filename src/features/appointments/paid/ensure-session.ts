@@ -50,7 +50,7 @@ export async function ensureSession(deps: Deps, payment: Payment): Promise<Payme
   return (await findPayment(deps.db, payment.id)) ?? current;
 }
 
-/** Starts the time to pay anew if less of it is left than the payment company accepts. */
+/** Extends the time to pay if the rest of it is shorter than the payment company accepts for a checkout. */
 async function beginAttempt({ db, now }: Deps, payment: Payment): Promise<Payment> {
   const isLate = (expiresAt: Date) => expiresAt < addMinutes(now(), LEAST_MINUTES);
   if (!isLate(payment.expiresAt)) return payment;
