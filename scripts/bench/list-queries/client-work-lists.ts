@@ -6,10 +6,10 @@ import {
 import { listAgreementsInput } from '../../../src/features/agreements/schema.ts';
 import { listUnanswered } from '../../../src/features/documents/notices/queries.ts';
 import { listPaymentsToCheck } from '../../../src/features/payments/queries.ts';
+import { listWithoutLink } from '../../../src/features/questionnaires/asking/link-queries.ts';
 import {
   listToRemind,
   listUncleared,
-  listWithoutLink,
 } from '../../../src/features/questionnaires/asking/queries.ts';
 import { listWaiting } from '../../../src/features/waits/list-waiting.ts';
 import { hasOpenWaits, listPointless } from '../../../src/features/waits/queries.ts';

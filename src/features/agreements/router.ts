@@ -9,14 +9,11 @@ import { getPreparation, prepareAgreement, saveTerms } from './prepare-agreement
 import { countAgreementsByState, findSettings, listAgreements } from './queries.ts';
 import { saveSettings } from './save-settings.ts';
 import {
-  addPresetsSchema,
   agreementCountsSchema,
   agreementIdInput,
   agreementPageSchema,
   agreementSchema,
-  archiveInput,
   countersignInput,
-  createTemplateInput,
   evidenceSchema,
   fileInput,
   fileSchema,
@@ -26,12 +23,8 @@ import {
   preparationSchema,
   prepareInput,
   saveSettingsInput,
-  saveTemplateInput,
   saveTermsInput,
   settingsSchema,
-  templateIdInput,
-  templateListSchema,
-  templateSchema,
   withdrawInput,
 } from './schema.ts';
 import { sendAgain, sendAgreement, withdrawAgreement } from './send-agreement.ts';
@@ -45,6 +38,15 @@ import {
   publishTemplate,
   saveTemplate,
 } from './templates/edit-templates.ts';
+import {
+  addPresetsSchema,
+  archiveInput,
+  createTemplateInput,
+  saveTemplateInput,
+  templateIdInput,
+  templateListSchema,
+  templateSchema,
+} from './templates/schema.ts';
 
 const TAG = 'Agreements';
 

@@ -6,7 +6,6 @@ import { contentSchema, languageTag } from './content-schema.ts';
 import {
   AGREEMENT_SORTS,
   AGREEMENT_STATES,
-  FIELD_KINDS,
   MAX_CLAUSES,
   MAX_VALUE,
   TRANSLATION_RULES,
@@ -173,49 +172,6 @@ export const fileSchema = z.object({
 
 export const ofPersonSchema = z.array(agreementRowSchema);
 
-export const templateIdInput = z.object({
-  id: z.uuid({ error: 'Must be the id of the template' }),
-});
-
-const templateName = requiredText(120);
-
-export const createTemplateInput = z.object({
-  name: templateName,
-  content: contentSchema,
-});
-export const saveTemplateInput = z.object({
-  ...templateIdInput.shape,
-  ...createTemplateInput.shape,
-  updatedAt: z.iso.datetime(),
-});
-
-export const templateRowSchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  languages: z.array(z.string()),
-  publishedNumber: z.int(),
-  /** Whether the draft differs from the version that was published last. */
-  hasChanges: z.boolean(),
-  isArchived: z.boolean(),
-  updatedAt: instantOut,
-});
-export type TemplateRow = z.output<typeof templateRowSchema>;
-export const templateListSchema = z.array(templateRowSchema);
-
-export const templateSchema = templateRowSchema.omit({ languages: true }).extend({
-  content: contentSchema,
-  /** What keeps it from being published, and in which clause it is. */
-  problems: z.array(z.object({ text: z.string(), clause: z.int().nullable() })),
-  publishedBy: z.string().nullable(),
-  publishedAt: instantOut.nullable(),
-  /** The questions to which its fields can be linked. */
-  questions: z.array(z.object({ key: z.string(), title: z.string() })),
-});
-export type Template = z.output<typeof templateSchema>;
-
-export const archiveInput = templateIdInput.extend({ isArchived: z.boolean() });
-export const addPresetsSchema = z.object({ added: z.int() });
-
 const days = (max: number) =>
   z.coerce
     .number({ error: `Must be a whole number from 1 to ${max}` })
@@ -234,5 +190,3 @@ export const settingsFields = z.object({
 export const saveSettingsInput = settingsFields.extend({ updatedAt: z.iso.datetime() });
 export const settingsSchema = settingsFields.extend({ updatedAt: instantOut });
 export type AgreementSettings = z.output<typeof settingsSchema>;
-
-export const fieldKindSchema = z.enum(FIELD_KINDS.map(({ value }) => value));

@@ -9,8 +9,9 @@ import { noSuchQuestionnaire } from '../no-such-questionnaire.ts';
 import { findQuestionnaire } from '../queries.ts';
 import type { AskInput } from '../schema.ts';
 import { getRequest } from './get-request.ts';
+import { clearLink } from './link-queries.ts';
 import { makeLink } from './links.ts';
-import { clearLink, findRequest, insertRequest, lockRequest, setRevoked } from './queries.ts';
+import { findRequest, insertRequest, lockRequest, setRevoked } from './queries.ts';
 
 type Deps = Pick<Context, 'db' | 'now' | 'secrets'> & { user: User };
 

@@ -2,7 +2,8 @@ import type { Tx } from '../../../../db/client.ts';
 import { tokenLinks } from '../../../platform/secrets/token-links.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { enqueueEmails, type NewEmail } from '../../email/enqueue-queries.ts';
-import { findRequest, insertLink } from './queries.ts';
+import { insertLink } from './link-queries.ts';
+import { findRequest } from './queries.ts';
 
 const LINKS = tokenLinks('question_requests', '/questions');
 

@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/trpc/context.ts';
+import { listWithoutLink } from './link-queries.ts';
 import { makeLink } from './links.ts';
-import { listWithoutLink } from './queries.ts';
 
 const BATCH = 20;
 

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../../db/client.ts';
 import { scoped } from '../../../../db/row-scope.ts';
 import type { QuestionRequests } from '../../../../db/schema.gen.ts';
 import type { ContactPreferences } from '../../contact-preferences/rules.ts';
-import { DAYS_AFTER_APPOINTMENT, LINK_DAYS, type QuestionnaireDocument } from '../rules.ts';
+import { DAYS_AFTER_APPOINTMENT, type QuestionnaireDocument } from '../rules.ts';
 
 /** Until when the link of a request works; null until it has been made. */
 const ENDS_AT = sql<Date | null>`case
@@ -135,45 +135,6 @@ export async function insertRequest(
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
-}
-
-/** Requests whose link has not been made, oldest first. */
-export const listWithoutLink = (db: Db, limit: number) =>
-  db
-    .selectFrom('questionRequests')
-    .select('id')
-    .where('tokenHash', 'is', null)
-    .where('revokedAt', 'is', null)
-    .orderBy('createdAt')
-    .limit(limit)
-    .execute();
-
-/** Stores the link of a request that has none; false if it has one, or was withdrawn. */
-export async function insertLink(
-  tx: Tx,
-  id: string,
-  link: { linkId: string; tokenHash: string; now: Date },
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('questionRequests')
-    .set({
-      ...{ linkId: link.linkId, tokenHash: link.tokenHash },
-      expiresAt: sql<Date>`${link.now}::timestamptz + ${`${LINK_DAYS} days`}::interval`,
-    })
-    .where('id', '=', id)
-    .where('tokenHash', 'is', null)
-    .where('revokedAt', 'is', null)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
-}
-
-/** Removes the link, so that a new one is made. */
-export async function clearLink(tx: Tx, id: string): Promise<void> {
-  await tx
-    .updateTable('questionRequests')
-    .set({ tokenHash: null, revokedAt: null, remindedAt: null })
-    .where('id', '=', id)
-    .execute();
 }
 
 export async function setRevoked(tx: Tx, id: string, revokedAt: Date): Promise<void> {

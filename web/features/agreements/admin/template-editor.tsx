@@ -1,6 +1,6 @@
 import { Checkbox, Group, Stack, Textarea, TextInput } from '@mantine/core';
 import type { TemplateContent } from '../../../../src/features/agreements/content-schema.ts';
-import type { Template } from '../../../../src/features/agreements/schema.ts';
+import type { Template } from '../../../../src/features/agreements/templates/schema.ts';
 import { Button } from '../../../admin/button.tsx';
 import rows from '../../../ui/rows.module.css';
 import { languageName } from './state-badge.tsx';

@@ -5,7 +5,7 @@ import {
   type FieldKind,
   KNOWN_FIELDS,
 } from '../../../../src/features/agreements/rules.ts';
-import type { Template } from '../../../../src/features/agreements/schema.ts';
+import type { Template } from '../../../../src/features/agreements/templates/schema.ts';
 import { Button } from '../../../admin/button.tsx';
 import { ChoiceSelect } from '../../../admin/choice-select.tsx';
 import rows from '../../../ui/rows.module.css';

@@ -1,7 +1,7 @@
 import { Group, Stack } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { Template } from '../../../../src/features/agreements/schema.ts';
+import type { Template } from '../../../../src/features/agreements/templates/schema.ts';
 import { Button } from '../../../admin/button.tsx';
 import { deletionOf } from '../../../admin/crud-texts.ts';
 import { Notice } from '../../../admin/notice.tsx';

@@ -1,6 +1,6 @@
 import { Badge, Stack } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
-import type { TemplateRow } from '../../../../src/features/agreements/schema.ts';
+import type { TemplateRow } from '../../../../src/features/agreements/templates/schema.ts';
 import { AdminIcon } from '../../../admin/admin-icon.tsx';
 import { Button } from '../../../admin/button.tsx';
 import { QueryState } from '../../../admin/query-state.tsx';
