@@ -3,7 +3,8 @@
  */
 const REST_MS = 65;
 
-const NOT_PAGES = /^\/(api|trpc|admin|login|dev|share)(\/|$)|\.\w+$/;
+/** Other areas, files, and private pages, whose address ends with a token. */
+const NOT_PAGES = /^\/(api|trpc|admin|login|dev|share)(\/|$)|\.\w+$|\/[\w-]{43}$/;
 
 /**
  * Prefetches the target page of a link on hover, touch or focus, so that it opens from the cache. Each page is
@@ -42,7 +43,8 @@ export function prefetchOnIntent(): void {
 /** The URL of the target page if the element is a link to another page of this site. */
 function pageBehind(target: EventTarget | null): string | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
-  if (!link || link.origin !== location.origin || link.hasAttribute('download')) return undefined;
+  if (!link || link.origin !== location.origin) return undefined;
+  if (link.hasAttribute('download') || link.relList.contains('nofollow')) return undefined;
   const isElsewhere = link.pathname !== location.pathname || link.search !== location.search;
   return isElsewhere && !NOT_PAGES.test(link.pathname) ? link.pathname + link.search : undefined;
 }

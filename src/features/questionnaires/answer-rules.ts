@@ -57,7 +57,7 @@ export function readAnswer(
 
 type Reader = (question: Question, fields: AnswerFields, formats: MoneyFormats) => ReadAnswer;
 
-/** Of a file: this and the id of its document. */
+/** The beginning of the name of a file's field; the id of its document follows. */
 const FILE_FIELD = 'value.';
 
 const READERS: Readonly<Record<Question['type'], Reader>> = {
