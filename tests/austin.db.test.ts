@@ -22,7 +22,7 @@ import {
  */
 
 const OLD_WORDS = sampleWords(
-  /family law|family-law|estate[ -]plan|\bestates?\b|probate|\btrusts?\b(?! account)|trustee|divorc|custod|inherit/,
+  /family law|family-law|estate[ -]plan|\bestates?\b|probate|(?<!held in )\btrusts?\b|trustee|divorc|custod|inherit/,
 );
 
 const leftIn = (text: string) => findLeft(text, OLD_WORDS);
