@@ -13,6 +13,14 @@ beforeEach(async () => {
 const book = (body: Parameters<typeof bookingBody>[0]) =>
   postJson(`${site.url}/api/appointments`, bookingBody(body));
 const labels = (page: Page) => page.locator('ol h2').allTextContents();
+const savedLabels = async () => {
+  const types = await site.db
+    .selectFrom('consultationTypes')
+    .select(['label', 'isActive'])
+    .orderBy('position')
+    .execute();
+  return types.map(({ label, isActive }) => label + (isActive ? '' : 'Inactive'));
+};
 const statuses = async () =>
   (await site.db.selectFrom('appointments').select('status').execute()).map(({ status }) => status);
 const isOffered = async (type: string) =>
@@ -112,11 +120,15 @@ it('the order is changed by keyboard and by dragging', async () => {
   const before = await labels(page);
   const down = page.getByRole('button', { name: `Move ${before[0]} down` });
   await down.focus();
-  // The list is fetched again once the order is saved.
-  const read = page.waitForResponse(/availability\.settings/);
+  const held = Promise.withResolvers<void>();
+  let calls = 0;
+  await page.route('**/trpc/availability.orderTypes*', async (route) => {
+    calls += 1;
+    await held.promise;
+    await route.continue();
+  });
   await page.keyboard.press('Enter');
   await expect.poll(() => labels(page)).toEqual([before[1], before[0], ...before.slice(2)]);
-  await read;
   const hasFocus = () => down.evaluate((button) => button === document.activeElement);
   expect(await hasFocus()).toBe(true);
 
@@ -128,10 +140,24 @@ it('the order is changed by keyboard and by dragging', async () => {
   await page.mouse.move(to.x + to.width / 2, to.y + to.height - 2, { steps: 5 });
   await page.mouse.up();
   const dragged = [before[0], before[2], before[1], ...before.slice(3)];
+  // Shown at once, but saved only after the first order: the server would otherwise keep the one that arrives last.
   await expect.poll(() => labels(page)).toEqual(dragged);
+  expect(calls).toBe(1);
+  held.resolve();
+  await expect.poll(savedLabels).toEqual(dragged);
   await page.reload();
   await expect.poll(() => labels(page)).toEqual(dragged);
   expect(troubles).toEqual([]);
+});
+
+it('an order that could not be saved is not shown as if it were', async () => {
+  const { page } = await site.signIn('/admin/consultations');
+  await page.locator('ol h2').first().waitFor();
+  const before = await labels(page);
+  await page.route('**/trpc/availability.orderTypes*', (route) => route.abort());
+  await page.getByRole('button', { name: `Move ${before[0]} down` }).click();
+  await page.getByText('Failed to change the order').waitFor();
+  await expect.poll(() => labels(page)).toEqual(before);
 });
 
 it('an edit does not overwrite what a colleague has saved meanwhile', async () => {

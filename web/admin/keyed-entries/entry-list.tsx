@@ -1,129 +1,96 @@
 import { Badge } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Permission } from '../../../src/platform/auth/permission-rules.ts';
 import { useConfirm } from '../../ui/confirm.ts';
 import rows from '../../ui/rows.module.css';
-import { AdminIcon } from '../admin-icon.tsx';
-import { deletionOf } from '../crud-texts.ts';
+import { crudTexts, deletionOf } from '../crud-texts.ts';
 import { EditDeleteButtons } from '../edit-delete-buttons.tsx';
 import { focusPageTitle } from '../focus-page-title.ts';
 import { IfCan } from '../if-can.tsx';
-import { MoveButtons } from '../move-buttons.tsx';
-import type { Entry, EntryCalls } from './entry-calls.ts';
+import { DragHandle } from '../order/drag-handle.tsx';
+import { MoveButtons } from '../order/move-buttons.tsx';
+import { useSavedOrder } from '../order/use-saved-order.ts';
+import { useMutationToasts } from '../use-mutation-toasts.ts';
+import type { Entry, ListCalls } from './entry-calls.ts';
 import styles from './entry-list.module.css';
-import { type EditEntries, useEditEntries } from './use-edit-entries.ts';
 
 /** An ordered list of entries that can be dragged, moved, edited and deleted. */
-export function EntryList<Row extends Entry, Fields>({
+export function EntryList<Row extends Entry>({
   entries,
   calls,
+  deletionText = 'You can delete it only if it is not in use. Otherwise, make it inactive.',
   picture,
+  badge,
   facts,
   keptKey,
   onEdit,
 }: {
   entries: readonly Row[];
-  calls: EntryCalls<Row, Fields>;
+  calls: ListCalls;
+  /** What to know before an entry is deleted. */
+  deletionText?: string;
   /** The drawing of an entry, if entries have one. */
   picture?: ((entry: Row) => ReactNode) | undefined;
-  /** Other details of an entry, in one line. */
-  facts: (entry: Row) => string;
+  badge?: (entry: Row) => ReactNode;
+  /** Other details of an entry. */
+  facts: (entry: Row) => ReactNode;
   /** The key of an entry that cannot be deleted. */
   keptKey?: string | undefined;
   onEdit: (key: string) => void;
 }) {
-  const edit = useEditEntries(entries, calls);
+  const ask = useConfirm();
+  const withToasts = useMutationToasts();
+  const { noun, permission, refresh } = calls;
+  const order = useSavedOrder(entries, {
+    keyOf: ({ key }) => key,
+    save: (keys) => calls.order({ keys }),
+    refresh,
+  });
+  const deletion = useMutation({
+    mutationFn: calls.remove,
+    ...withToasts({ ...crudTexts('delete', noun), refresh }),
+  });
+  const remove = async (key: string) => {
+    if (!(await ask(deletionOf(noun.toLowerCase(), deletionText)))) return;
+    deletion.mutate({ key }, { onSuccess: focusPageTitle });
+  };
   return (
     <ol className={`${rows.box} ${rows.rows} ${styles.list} ${picture ? '' : styles.plain}`}>
-      {entries.map((entry, index) => (
-        <EntryRow
-          key={entry.key}
-          entry={entry}
-          index={index}
-          edit={edit}
-          noun={calls.noun.toLowerCase()}
-          permission={calls.permission}
-          picture={picture?.(entry)}
-          facts={facts(entry)}
-          isKept={entry.key === keptKey}
-          onEdit={() => onEdit(entry.key)}
-        />
+      {order.rows.map((entry, index) => (
+        <li key={entry.key} className={order.rowClass(index)}>
+          <IfCan permission={permission}>
+            <DragHandle onPointerDown={(event) => order.onPointerDown(event, index)} />
+          </IfCan>
+          {picture && <span className={styles.picture}>{picture(entry)}</span>}
+          <div className={styles.what}>
+            <h2 className={rows.who}>
+              <button type="button" className={styles.open} onClick={() => onEdit(entry.key)}>
+                {entry.label}
+              </button>
+              {entry.isActive ? badge?.(entry) : <Badge color="warning">Inactive</Badge>}
+            </h2>
+            <div className="muted small">{facts(entry)}</div>
+          </div>
+          <div className={styles.acts}>
+            {entries.length > 1 && (
+              <MoveButtons
+                permission={permission}
+                name={entry.label}
+                index={index}
+                count={entries.length}
+                onMove={(step) => order.move(index, index + step)}
+              />
+            )}
+            <EditDeleteButtons
+              permission={permission}
+              name={entry.label}
+              isDeleting={deletion.isPending && deletion.variables.key === entry.key}
+              onEdit={() => onEdit(entry.key)}
+              onDelete={entry.key === keptKey ? undefined : () => remove(entry.key)}
+            />
+          </div>
+        </li>
       ))}
     </ol>
   );
 }
-
-function EntryRow({
-  entry: { key, label, isActive },
-  index,
-  edit,
-  noun,
-  permission,
-  picture,
-  facts,
-  isKept,
-  onEdit,
-}: {
-  entry: Entry;
-  index: number;
-  edit: EditEntries;
-  noun: string;
-  permission: Permission;
-  picture: ReactNode;
-  facts: string;
-  isKept: boolean;
-  onEdit: () => void;
-}) {
-  const ask = useConfirm();
-  const { drag } = edit;
-  const remove = async () => {
-    const text = 'You can delete it only if it is not in use. Otherwise, make it inactive.';
-    if (await ask(deletionOf(noun, text))) edit.remove(key, { onSuccess: focusPageTitle });
-  };
-  return (
-    <li
-      data-dragged={drag?.from === index || undefined}
-      data-drop={drag?.to === index && drag.from !== index ? sideOf(drag) : undefined}
-    >
-      <IfCan permission={permission}>
-        <span
-          className={styles.handle}
-          title="Drag to reorder"
-          onPointerDown={(event) => edit.onPointerDown(event, index)}
-        >
-          <AdminIcon name="grip" />
-        </span>
-      </IfCan>
-      {picture && <span className={styles.picture}>{picture}</span>}
-      <div className={styles.what}>
-        <h2 className={rows.who}>
-          <button type="button" className={styles.open} onClick={onEdit}>
-            {label}
-          </button>
-          {!isActive && <Badge color="warning">Inactive</Badge>}
-        </h2>
-        <p className="muted small">{facts}</p>
-      </div>
-      <div className={styles.acts}>
-        {edit.count > 1 && (
-          <MoveButtons
-            permission={permission}
-            name={label}
-            index={index}
-            count={edit.count}
-            onMove={(step) => edit.move(index, index + step)}
-          />
-        )}
-        <EditDeleteButtons
-          permission={permission}
-          name={label}
-          isDeleting={edit.removingKey === key}
-          onEdit={onEdit}
-          onDelete={isKept ? undefined : remove}
-        />
-      </div>
-    </li>
-  );
-}
-
-const sideOf = ({ from, to }: { from: number; to: number }) => (to < from ? 'before' : 'after');

@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core';
 import { AdminIcon } from '../../admin/admin-icon.tsx';
 import { IconButton } from '../../admin/icon-button.tsx';
-import { MoveButtons } from '../../admin/move-buttons.tsx';
+import { MoveButtons } from '../../admin/order/move-buttons.tsx';
 import type { List } from './firm-draft.ts';
 import type { FirmForm } from './use-firm-form.ts';
 

@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core';
 import { MAX_LETTER_ARTICLES } from '../../../src/features/newsletter/letters/rules.ts';
 import { Button } from '../../admin/button.tsx';
-import { MoveButtons } from '../../admin/move-buttons.tsx';
-import { movedItem } from '../../admin/moved-item.ts';
+import { MoveButtons } from '../../admin/order/move-buttons.tsx';
+import { movedItem } from '../../admin/order/moved-item.ts';
 import { formatDate } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useLocale } from '../../lib/use-locale.ts';

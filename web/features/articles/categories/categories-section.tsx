@@ -88,10 +88,6 @@ function useCategoryCalls(): EntryCalls<CategorySettings, CreateArticleCategoryI
     order: (input) => client.articleCategories.order.mutate(input),
     remove: (input) => client.articleCategories.delete.mutate(input),
     fetch: () => articleCategories.list.fetch(undefined, { staleTime: 0 }),
-    show: async (rows) => {
-      await articleCategories.list.cancel();
-      articleCategories.list.setData(undefined, (before) => before && rows(before));
-    },
     refresh: () => Promise.all([articleCategories.invalidate(), site.invalidate()]),
   };
 }

@@ -14,10 +14,6 @@ export function useOfficeCalls(): EntryCalls<OfficeSettings, OfficeInput> {
     order: (input) => client.offices.order.mutate(input),
     remove: (input) => client.offices.delete.mutate(input),
     fetch: () => offices.list.fetch(undefined, { staleTime: 0 }),
-    show: async (rows) => {
-      await offices.list.cancel();
-      offices.list.setData(undefined, (before) => before && rows(before));
-    },
     refresh: () =>
       Promise.all([offices.invalidate(), availability.invalidate(), site.invalidate()]),
   };

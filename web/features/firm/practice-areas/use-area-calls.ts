@@ -14,10 +14,6 @@ export function useAreaCalls(): EntryCalls<AreaSettings, CreatePracticeAreaInput
     order: (input) => client.practiceAreas.order.mutate(input),
     remove: (input) => client.practiceAreas.delete.mutate(input),
     fetch: () => practiceAreas.list.fetch(undefined, { staleTime: 0 }),
-    show: async (rows) => {
-      await practiceAreas.list.cancel();
-      practiceAreas.list.setData(undefined, (before) => before && rows(before));
-    },
     refresh: () => Promise.all([practiceAreas.invalidate(), site.invalidate()]),
   };
 }

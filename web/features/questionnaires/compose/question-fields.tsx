@@ -13,7 +13,7 @@ import {
 import { AdminIcon } from '../../../admin/admin-icon.tsx';
 import { Button } from '../../../admin/button.tsx';
 import { IconButton } from '../../../admin/icon-button.tsx';
-import { MoveButtons } from '../../../admin/move-buttons.tsx';
+import { MoveButtons } from '../../../admin/order/move-buttons.tsx';
 import { Switch } from '../../../admin/switch.tsx';
 import rows from '../../../ui/rows.module.css';
 import styles from './compose.module.css';

@@ -3,8 +3,8 @@ import type { Question, Section } from '../../../../src/features/questionnaires/
 import { AdminIcon } from '../../../admin/admin-icon.tsx';
 import { Button } from '../../../admin/button.tsx';
 import { IconButton } from '../../../admin/icon-button.tsx';
-import { MoveButtons } from '../../../admin/move-buttons.tsx';
-import { movedItem } from '../../../admin/moved-item.ts';
+import { MoveButtons } from '../../../admin/order/move-buttons.tsx';
+import { movedItem } from '../../../admin/order/moved-item.ts';
 import rows from '../../../ui/rows.module.css';
 import styles from './compose.module.css';
 import { ConditionFields } from './condition-fields.tsx';

@@ -2,7 +2,8 @@ import { useEffect, useMemo } from 'react';
 import { CONDITIONS } from '../../../../../src/features/pages/rules.ts';
 import { AdminIcon } from '../../../../admin/admin-icon.tsx';
 import { IconButton } from '../../../../admin/icon-button.tsx';
-import { MoveButtons } from '../../../../admin/move-buttons.tsx';
+import { DragHandle } from '../../../../admin/order/drag-handle.tsx';
+import { MoveButtons } from '../../../../admin/order/move-buttons.tsx';
 import { useReadOnly } from '../../../../admin/read-only.tsx';
 import { blockOf } from '../editor/field-names.ts';
 import { MergeFieldMenu } from '../editor/merge-field-menu.tsx';
@@ -31,7 +32,7 @@ export function BlockCard({
 }) {
   const { key, type, showWhen } = block;
   const isReadOnly = useReadOnly();
-  const { drag, open } = blocks;
+  const { open } = blocks;
   // Always open for users with read-only access, who cannot use the button that opens the card.
   const isOpen = blocks.isOpen(key) || isReadOnly;
   const hasError = Object.keys(form.errors).some((path) => blockOf(path) === index);
@@ -45,20 +46,10 @@ export function BlockCard({
   const condition = CONDITIONS.find(({ value }) => value === showWhen);
   const body = `${cardId(key)}-fields`;
   return (
-    <li
-      className={styles.card}
-      data-dragged={drag?.from === index || undefined}
-      data-drop={drag?.to === index && drag.from !== index ? side(drag) : undefined}
-    >
+    <li className={`${styles.card} ${blocks.rowClass(index) ?? ''}`}>
       <div className={styles.cardHead}>
         {!isReadOnly && (
-          <span
-            className={styles.handle}
-            title="Drag to reorder"
-            onPointerDown={(event) => blocks.onPointerDown(event, index)}
-          >
-            <AdminIcon name="grip" />
-          </span>
+          <DragHandle onPointerDown={(event) => blocks.onPointerDown(event, index)} />
         )}
         <button
           type="button"
@@ -100,5 +91,3 @@ export function BlockCard({
     </li>
   );
 }
-
-const side = ({ from, to }: { from: number; to: number }) => (to < from ? 'before' : 'after');

@@ -1,8 +1,8 @@
 import { AdminIcon } from '../../../../admin/admin-icon.tsx';
 import { Button } from '../../../../admin/button.tsx';
 import { IconButton } from '../../../../admin/icon-button.tsx';
-import { MoveButtons } from '../../../../admin/move-buttons.tsx';
-import { movedItem } from '../../../../admin/moved-item.ts';
+import { MoveButtons } from '../../../../admin/order/move-buttons.tsx';
+import { movedItem } from '../../../../admin/order/moved-item.ts';
 import { fieldId } from '../editor/field-names.ts';
 import { type BlockDraft, type ItemDraft, newKey } from '../editor/page-draft.ts';
 import type { PageForm } from '../editor/use-edited-page.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { BlockType } from '../../../../../src/features/pages/blocks/schema.ts';
-import { movedItem } from '../../../../admin/moved-item.ts';
-import { useRowDrag } from '../../../../admin/use-row-drag.ts';
+import { movedItem } from '../../../../admin/order/moved-item.ts';
+import { useRowDrag } from '../../../../admin/order/use-row-drag.ts';
 import { showToast } from '../../../../lib/toasts.ts';
 import { type BlockDraft, keyedBlock, newKey } from '../editor/page-draft.ts';
 import type { PageForm } from '../editor/use-edited-page.ts';

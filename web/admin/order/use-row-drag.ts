@@ -1,12 +1,13 @@
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react';
+import styles from './row-drag.module.css';
 
 /** The index of the row that is being dragged, and the index at which it would be dropped. */
-export type RowDrag = { from: number; to: number };
+type RowDrag = { from: number; to: number };
 
 /**
  * Drags a row of an ordered list by its handle, with mouse, pen or finger. `onDrop` is called if the index changes;
- * Escape cancels. The rows are the children of the list that contains the handle. For pointers only: `MoveButtons` do
- * the same with the keyboard.
+ * Escape cancels. The rows are the children of the list that contains the handle, with a class of `rowClass`. For
+ * pointers only: `MoveButtons` do the same with the keyboard.
  */
 export function useRowDrag(onDrop: (drag: RowDrag) => void) {
   const [drag, setDrag] = useState<RowDrag>();
@@ -44,7 +45,12 @@ export function useRowDrag(onDrop: (drag: RowDrag) => void) {
     window.addEventListener('pointercancel', end, { signal });
     window.addEventListener('keydown', onKey, { signal, capture: true });
   };
-  return { drag, onPointerDown };
+  /** Marks the dragged row, and the side of the row at which it would be dropped. */
+  const rowClass = (index: number) => {
+    if (drag?.from === index) return styles.dragged;
+    if (drag?.to === index) return drag.to < drag.from ? styles.before : styles.after;
+  };
+  return { rowClass, onPointerDown };
 }
 
 /** The index at which the row would be dropped for a pointer position; clamped to the first and last index. */

@@ -1,6 +1,6 @@
-import type { Permission } from '../../src/platform/auth/permission-rules.ts';
-import { LineIcon } from '../ui/icon.tsx';
-import { IconButton } from './icon-button.tsx';
+import type { Permission } from '../../../src/platform/auth/permission-rules.ts';
+import { LineIcon } from '../../ui/icon.tsx';
+import { IconButton } from '../icon-button.tsx';
 
 /** Buttons that move a row of an ordered list up and down. `name` is the name of the row. */
 export function MoveButtons({
