@@ -27,17 +27,17 @@ export function useLiveChanges(): void {
 
 async function refetch(client: QueryClient, topics: readonly string[]): Promise<void> {
   const keys = liveQueries(topics);
-  const isShown = document.visibilityState === 'visible';
-  const refetchType = isShown ? 'active' : 'none';
   // The response of a fetch in progress may be older than the change. The fetch is not cancelled, so that a list that
   // changes constantly is still updated.
-  const wasFetching = isShown && keys.some((queryKey) => client.isFetching({ queryKey }) > 0);
-  const once = () =>
-    Promise.all(
+  const wasFetching = keys.some((queryKey) => client.isFetching({ queryKey }) > 0);
+  const once = () => {
+    const refetchType = document.visibilityState === 'visible' ? 'active' : 'none';
+    return Promise.all(
       keys.map((queryKey) =>
         client.invalidateQueries({ queryKey, refetchType }, { cancelRefetch: false }),
       ),
     );
+  };
   await once();
   if (wasFetching) await once();
 }
