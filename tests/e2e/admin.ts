@@ -169,6 +169,14 @@ export async function openSection(page: Page, to: AdminPath): Promise<void> {
     await back.click();
     await main.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
   }
+  const path = () => new URL(page.url()).pathname;
+  const title = main.getByRole('heading', { level: 1 });
+  let shown = { path: path(), title: await title.elementHandle() };
+  /** The address changes before the page does, and the pages of one entry have the same title. */
+  const untilReplaced = async () => {
+    if (path() !== shown.path) await shown.title?.waitForElementState('hidden');
+    shown = { path: path(), title: await title.elementHandle() };
+  };
   if (!(await sidebar.isVisible())) {
     if (entry === SETTINGS) {
       await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByText('Settings').click();
@@ -186,16 +194,16 @@ export async function openSection(page: Page, to: AdminPath): Promise<void> {
   } else {
     await link(sidebar, entry).click();
   }
-  const path = () => new URL(page.url()).pathname;
   await page.waitForURL(() => entry.sections.some((each) => each.to === path()));
+  await untilReplaced();
   if (path() !== to) {
     const titles = main.getByRole('navigation', { name: entry.label, exact: true });
     const name = section.tabs?.[0]?.title ?? section.title;
     await titles.getByRole('link', { name, exact: true }).click();
   }
   await page.waitForURL(({ pathname }) => pathname === to);
+  await untilReplaced();
   await page.getByRole('dialog', { name: 'More' }).waitFor({ state: 'detached' });
-  await main.getByRole('heading', { level: 1 }).waitFor();
 }
 
 /** The button with the user's name at the foot of the sidebar. */
