@@ -1,5 +1,7 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { MAX_GZIP, sizesOf } from '../../scripts/bench/pages/built-files.ts';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
 import { sharedBrowser, untilHydrated, visit } from './browser.ts';
@@ -128,6 +130,51 @@ describe('React is loaded', () => {
     await expect.poll(() => page.getByLabel('Estate value').inputValue()).toBe('208,850');
   });
 });
+
+describe('an interactive page starts', () => {
+  it('if it is painted before its last bytes have arrived', async () => {
+    const { url, sendRest } = await startSlowSite('/login', 'self.__files');
+    const { page } = await visit(browser, { url: `${url}/robots.txt` });
+    await page.goto(`${url}/login`, { waitUntil: 'commit' });
+    await page.waitForFunction(() => window.__loadClient);
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)));
+    });
+    sendRest();
+    await page.getByLabel('Username').waitFor();
+  });
+
+  it('by itself once its scripts, which could not be loaded, can be', async () => {
+    const { page, asked } = await visit(browser, { url: `${app.url}/robots.txt`, isFirst: true });
+    await page.route(/assets\/(?!entry-page).*\.js/, (route) => route.abort());
+    await page.goto(`${app.url}/login`);
+    await expect.poll(() => asked.filter((path) => path.includes('/entry-client')).length).toBe(2);
+    await page.unrouteAll();
+    await page.getByLabel('Username').waitFor();
+  });
+});
+
+/** The site as over a slow line: one of its pages stops before the last place of a text, until `sendRest`. */
+async function startSlowSite(slowPath: string, stopAt: string) {
+  const rest = Promise.withResolvers<void>();
+  const server = createServer(async (request, response) => {
+    const answer = await fetch(app.url + request.url);
+    response.setHeader('content-type', answer.headers.get('content-type') ?? '');
+    const body = Buffer.from(await answer.arrayBuffer());
+    const end = request.url === slowPath ? body.lastIndexOf(stopAt) : 0;
+    response.write(body.subarray(0, end));
+    if (end > 0) await rest.promise;
+    response.end(body.subarray(end));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, sendRest: rest.resolve };
+}
 
 describe('a pressed booking link is followed', () => {
   it('if the scripts take long', async () => {

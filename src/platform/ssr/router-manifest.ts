@@ -60,23 +60,24 @@ export function routerManifest(vite: ViteManifest): RouterManifest {
 
 /** A statement that makes the client load after the first paint, for the pages that need it. */
 function loadsWhen(file: string): string {
-  if (AT_ONCE.test(file)) return ';self.__atOnce=1';
-  return UNLESS_SLOW.test(file) ? `;self.__atOnce=!${IS_SLOW}` : '';
+  if (AT_ONCE.test(file)) return ';self.__loadSoon()';
+  return UNLESS_SLOW.test(file) ? `;${IS_SLOW}||self.__loadSoon()` : '';
 }
 
 /**
  * An inline script that defines `__loadClient`, which loads the page's client (React and all other files) at once, and
  * first enables the whole style sheets, for the parts that the client adds to the page (inline-styles.ts). Most
  * pages call it when a visitor is about to use something that needs it (web/page-script/client-on-demand.ts).
- * Interactive pages call it after the first paint; on a slow connection, only those that do not work without it. Until
- * then, bandwidth belongs to visible content, and links and forms work without scripts. If a button is pressed, or a form
+ * Interactive pages call it after the first paint, and again for as long as it fails; on a slow connection, only those
+ * that do not work without it. Until then, bandwidth belongs to visible content, and links and forms work without
+ * scripts. If a button is pressed, or a form
  * that React handles is submitted, before the page's script has arrived, the script records it. The files are fetched
  * before they are imported, so that a call after a failed one can succeed: a browser remembers a module that it could not
  * load until the page is left (Chromium since version 150).
  */
 function loaderOf([entry = '', ...others]: readonly string[]): string {
   const files = JSON.stringify([entry, ...others]);
-  return `(function(w,d,p){w.__loadClient=function(){if(p)return p;var a=${files}.concat(w.__files||[]),g=Promise.all(a.map(function(f){return fetch(f).then(function(r){if(!r.ok)throw r})})),s=[].slice.call(d.querySelectorAll('link[rel=stylesheet][disabled]'));g.catch(function(){});return p=Promise.all(s.map(function(l){return new Promise(function(y,n){l.onload=y;l.onerror=n;l.disabled=false})})).then(function(){return g}).then(function(){a.forEach(function(f){var l=d.createElement('link');l.rel='modulepreload';l.href=f;d.head.appendChild(l)});return import(${JSON.stringify(entry)})}).catch(function(e){p=0;s.forEach(function(l){l.disabled=true});throw e})};d.addEventListener('click',function(e){var b=e.target.closest('button:not([type=submit])');if(b&&w.__pressed!==null){e.preventDefault();w.__pressed=b}},true);d.addEventListener('submit',function(e){if(w.__pressed!==null&&e.target.matches('[data-needs-client]')){e.preventDefault();w.__pressed=e.submitter}},true);(w.__shown||Promise.resolve()).then(function(){requestAnimationFrame(function(){setTimeout(function(){w.__atOnce&&w.__loadClient()})})})})(self,document)`;
+  return `(function(w,d,p){w.__loadClient=function(){if(p)return p;var a=${files}.concat(w.__files||[]),g=Promise.all(a.map(function(f){return fetch(f).then(function(r){if(!r.ok)throw r})})),s=[].slice.call(d.querySelectorAll('link[rel=stylesheet][disabled]'));g.catch(function(){});return p=Promise.all(s.map(function(l){return new Promise(function(y,n){l.onload=y;l.onerror=n;l.disabled=false})})).then(function(){return g}).then(function(){a.forEach(function(f){var l=d.createElement('link');l.rel='modulepreload';l.href=f;d.head.appendChild(l)});return import(${JSON.stringify(entry)})}).catch(function(e){p=0;s.forEach(function(l){l.disabled=true});throw e})};d.addEventListener('click',function(e){var b=e.target.closest('button:not([type=submit])');if(b&&w.__pressed!==null){e.preventDefault();w.__pressed=b}},true);d.addEventListener('submit',function(e){if(w.__pressed!==null&&e.target.matches('[data-needs-client]')){e.preventDefault();w.__pressed=e.submitter}},true);w.__loadSoon=function(){(w.__shown||Promise.resolve()).then(function(){var n=1e3;requestAnimationFrame(function(){setTimeout(function go(){w.__loadClient().catch(function(){setTimeout(go,n*=2)})})})})}})(self,document)`;
 }
 
 /** Converts a route's file name to its id: `blog.$slug` is `/blog/$slug`, `index` is `/`. */
