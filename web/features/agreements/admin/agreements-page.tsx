@@ -13,6 +13,7 @@ import { ListTime } from '../../../admin/list/list-time.tsx';
 import { OpenButton } from '../../../admin/list/open-button.tsx';
 import { useList } from '../../../admin/list/use-list.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import styles from './agreements-page.module.css';
 import { languageName, StateBadge } from './state-badge.tsx';
 
 const columns = (zone: string): ListColumn<AgreementRow>[] => [
@@ -56,6 +57,7 @@ const columns = (zone: string): ListColumn<AgreementRow>[] => [
 const AGREEMENTS = defineList({
   id: 'agreements',
   label: 'Agreements',
+  className: styles.list,
   filters: {
     state: countedFilter(
       'State',
