@@ -86,6 +86,8 @@ function clientFor(language: string) {
       modulePreload: { resolveDependencies: namedScripts },
       rolldownOptions: {
         input: ['web/entry-client.tsx', 'web/entry-page.ts'],
+        // Not of interest to who starts the project; on a busy machine, the report is long.
+        checks: { bundlerTimings: false },
         // A text of the catalogue belongs into the chunk that shows it, not into one that several chunks import.
         optimization: { inlineConst: { mode: 'all' as const } },
         output: {
