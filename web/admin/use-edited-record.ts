@@ -130,6 +130,11 @@ export function useEditedRecord<Stored, Values extends object, Output, Saved = S
     dismiss: () => setTheirs(undefined),
     /** Overwrites the colleague's version. */
     overwrite: () => form.submit(null, (fields, values) => save(fields, values, theirs)),
+    /** Takes over the version as which `sent` was stored, and keeps what has been entered since. */
+    take(version: Stored, sent: Values) {
+      setSaved(version);
+      form.rebase(draftOf(version), sent);
+    },
     /** Resets the form to a saved version. */
     restart(version: Stored) {
       setSaved(version);

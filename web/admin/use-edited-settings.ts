@@ -11,8 +11,8 @@ export function useEditedSettings<Stored, Values extends object, Output>({
   ...options
 }: Edited<Stored, Values, Output, Stored> & { opened: Stored; fetchTheirs: Fetch<Stored> }) {
   const record = useEditedRecord(options);
-  const { form, saved = options.opened, save, restart, isDirty } = record;
-  const submit = form.onSubmit(async (fields, values) => restart(await save(fields, values)));
+  const { form, saved = options.opened, save, take, restart, isDirty } = record;
+  const submit = form.onSubmit(async (fields, values) => take(await save(fields, values), values));
   return {
     ...record,
     saved,

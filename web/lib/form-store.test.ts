@@ -188,3 +188,16 @@ it('resets to given values and clears the errors', async () => {
   expect(errors()).toEqual({});
   expect(store.state()).toMatchObject({ values: GOOD, initialValues: GOOD });
 });
+
+it('takes over what was stored, and keeps the fields that have been changed since', () => {
+  const { store } = storeOf({ initialValues: GOOD });
+  const sent = store.state().values;
+  const stored = { ...GOOD, name: 'Ana Ruiz', rating: 5 };
+  store.setFieldValue('rating', 3);
+  store.setFieldValue('hours.0.opens', '10');
+  store.rebase(stored, sent);
+  expect(store.state()).toMatchObject({
+    values: { ...stored, rating: 3, hours: [{ opens: '10' }] },
+    initialValues: stored,
+  });
+});

@@ -159,6 +159,17 @@ export function createFormStore<Values extends object, Output>(
       left.clear();
       change({ values, initialValues: values, invalid: {}, refused: {} });
     },
+    /**
+     * Takes over the values as which `sent` was stored. Fields that have been changed since are kept, as changes of what
+     * is stored.
+     */
+    rebase(stored: Values, sent: Values) {
+      const values = { ...stored };
+      for (const name in stored) {
+        if (state.values[name] !== sent[name]) values[name] = state.values[name];
+      }
+      change({ values, initialValues: stored, refused: {} });
+    },
   };
 }
 

@@ -6,8 +6,6 @@ import {
   emptyDraft,
   inputOf,
   instantOf,
-  isSameDraft,
-  mergeStored,
   scheduleMistake,
   withTitle,
 } from './article-draft.ts';
@@ -168,14 +166,6 @@ describe('the publication date', () => {
   });
 });
 
-it('reports a draft as changed when any field differs, and as the same otherwise', () => {
-  const draft = draftOf(saved(), ZONE);
-  for (const name of Object.keys(draft)) {
-    expect(isSameDraft(draft, { ...draft, [name]: 'else' }), name).toBe(false);
-  }
-  expect(isSameDraft(draft, { ...draft })).toBe(true);
-});
-
 describe('the check of a schedule', () => {
   const draft: ArticleDraft = {
     ...emptyDraft('Reyes Law'),
@@ -197,24 +187,5 @@ describe('the check of a schedule', () => {
   ] as const)('%s', (_name, changes, minutes, mistake) => {
     const now = new Date(NINE.getTime() + minutes * 60_000);
     expect(scheduleMistake({ ...draft, ...changes }, ZONE, now)).toBe(mistake);
-  });
-});
-
-describe('the editor after saving', () => {
-  const sent = { ...emptyDraft('Reyes Law'), title: 'Wills', slug: 'wills', content: '<p>a</p>' };
-  const stored = { ...sent, slug: 'wills-2', content: '<p>a</p>\n' };
-
-  it('holds the stored values', () => {
-    expect(mergeStored({ ...sent }, { sent, stored })).toEqual(stored);
-  });
-
-  it('keeps text typed while saving, with the slug that the server assigned', () => {
-    const current = { ...sent, content: '<p>ab</p>' };
-    expect(mergeStored(current, { sent, stored })).toEqual({ ...current, slug: 'wills-2' });
-  });
-
-  it('keeps a slug typed while saving', () => {
-    const current = { ...sent, slug: 'last-wills' };
-    expect(mergeStored(current, { sent, stored })).toEqual(current);
   });
 });

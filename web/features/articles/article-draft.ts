@@ -118,11 +118,6 @@ function publishedAtOf(
   return isUnchanged ? before : (instantOf(date, time, zone)?.toISOString() ?? before);
 }
 
-/** Whether two drafts have the same input for saving. */
-export function isSameDraft(one: ArticleDraft, other: ArticleDraft): boolean {
-  return Object.entries(one).every(([name, value]) => other[name as keyof ArticleDraft] === value);
-}
-
 /** The error message if a draft cannot be scheduled or published with its date; undefined if it can. */
 export function scheduleMistake(
   { visibility, date, time, publishedDate, publishedTime }: ArticleDraft,
@@ -142,18 +137,6 @@ export function scheduleMistake(
 
 export const isUnnamedGuest = ({ author, guestLine }: ArticleDraft): boolean =>
   guestLine !== null && author.trim() === '';
-
-/**
- * The state of the editor after `sent` was stored as `stored`: text that was typed in the meantime is kept, but a slug
- * that was not typed is replaced by the one that the server has assigned.
- */
-export function mergeStored(
-  current: ArticleDraft,
-  { sent, stored }: { sent: ArticleDraft; stored: ArticleDraft },
-): ArticleDraft {
-  if (isSameDraft(current, sent)) return stored;
-  return { ...current, slug: current.slug === sent.slug ? stored.slug : current.slug };
-}
 
 /** The plain text of HTML, one line per block. Parsing runs no scripts and loads no resources. */
 export function textOf(html: string): string {

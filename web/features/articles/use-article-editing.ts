@@ -10,7 +10,6 @@ import {
   draftOf,
   inputOf,
   isUnnamedGuest,
-  mergeStored,
   scheduleMistake,
   withTitle,
 } from './article-draft.ts';
@@ -57,12 +56,9 @@ export function useArticleEditing({
     if (removed) tellRemoved(removed);
     // The editor has been unmounted.
     if (!root.current) return;
-    const stored = draftOf(article, zone);
-    const merged = mergeStored(form.getValues(), { sent, stored });
     setSaved(article);
     kept.forget(article);
-    form.reset(stored);
-    setValues(merged);
+    form.rebase(draftOf(article, zone), sent);
     if (!saved) onCreated?.(article);
   };
   /** Validates what the schema cannot. */

@@ -48,7 +48,7 @@ export function useLetterEditing({
       stored = await record.save(fields, sent, over);
       record.setSaved(stored);
       letters.one.setData({ id: stored.id }, stored);
-      form.reset({ ...sent, content: form.getValues().content });
+      form.rebase(sent, sent);
       if (!over) onCreated?.(stored.id);
     });
     return stored;

@@ -50,7 +50,6 @@ export function usePaymentForm(stored: PaymentSettings | null) {
       refresh,
       onSuccess: (saved: PaymentSettings) => {
         utils.payments.settings.setData(undefined, saved);
-        form.reset(valuesOf(saved));
       },
     }),
   );
@@ -76,6 +75,8 @@ export function usePaymentForm(stored: PaymentSettings | null) {
   return {
     ...{ form, save, test },
     remove: { isPending: removal.isPending, ask: askAndRemove },
-    onSubmit: form.onSubmit((fields) => save.mutateAsync(fields)),
+    onSubmit: form.onSubmit(async (fields, sent) =>
+      form.rebase(valuesOf(await save.mutateAsync(fields)), sent),
+    ),
   };
 }

@@ -42,7 +42,6 @@ export function useEmailForm(setting: MailSetting | null) {
       onSuccess: (stored: MailSetting) => {
         // Updates the cache at once, so that a subsequent deletion applies to the new configuration.
         utils.mailSettings.find.setData(undefined, stored);
-        form.reset(form.getValues());
       },
     }),
   );
@@ -59,8 +58,11 @@ export function useEmailForm(setting: MailSetting | null) {
     if (isSure && setting) remove.mutate({ id: setting.id });
   };
   const submit = form.onSubmit(
-    (_, { provider, config }) =>
-      replace.mutateAsync({ provider: provider as MailProvider, config, isActive: true }),
+    async (_, sent) => {
+      const { provider, config } = sent;
+      await replace.mutateAsync({ provider: provider as MailProvider, config, isActive: true });
+      form.rebase(sent, sent);
+    },
     () => {
       if (isBlank(form.values.config)) showIncompleteToast('Please provide configuration settings');
     },

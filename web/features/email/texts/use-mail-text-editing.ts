@@ -36,7 +36,7 @@ export function useMailTextEditing(opened: MailText, root: RefObject<HTMLElement
     form.submit(root.current, async (fields, values) => {
       const stored = await record.save(fields, values, over);
       mailTexts.one.setData({ kind }, stored);
-      record.restart(stored);
+      record.take(stored, values);
     });
   const mailWords = useMailWords();
   const test = trpc.mailTexts.test.useMutation(

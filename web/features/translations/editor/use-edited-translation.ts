@@ -63,7 +63,7 @@ export function useEditedTranslation(
     },
     isGuarded: true,
   });
-  const { form, restart, saved = opened } = record;
+  const { form, take, saved = opened } = record;
   return {
     ...record,
     saved,
@@ -71,14 +71,10 @@ export function useEditedTranslation(
     async save(isPublished: boolean, over = saved): Promise<boolean> {
       let isSaved = false;
       await form.submit(null, async (fields, values) => {
-        const sent = form.getValues();
         const stored = await record.save({ ...fields, isPublished }, values, over);
         isSaved = true;
         if (placesOf(stored) !== placesOf(opened)) return onReplace(stored);
-        const current = form.getValues();
-        restart(stored);
-        // What has been typed in the meantime is kept.
-        if (current !== sent) form.setValues(current);
+        take(stored, values);
       });
       return isSaved;
     },

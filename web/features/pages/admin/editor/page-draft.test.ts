@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AdminPage } from '../../../../../src/features/pages/schema.ts';
-import { draftOf, keyedBlock, mergeStored } from './page-draft.ts';
+import { draftOf, keyedBlock } from './page-draft.ts';
 
 const TEXTS = { name: 'A', title: 'A', description: 'A', heading: 'A', lead: 'A', area: null };
 const LIST = {
@@ -41,12 +41,4 @@ it('blocks and items of a saved page keep their keys', () => {
   ]);
   expect(new Set(keys).size).toBe(3);
   expect(keyedBlock(LIST).key).not.toBe(keyedBlock(LIST).key);
-});
-
-it('text that was typed while saving is kept', () => {
-  const sent = draftOf(page());
-  const stored = draftOf(page(), sent);
-  expect(mergeStored(sent, { sent, stored })).toBe(stored);
-  const typed = { ...sent, path: '/b' };
-  expect(mergeStored(typed, { sent, stored })).toBe(typed);
 });

@@ -61,14 +61,6 @@ export function draftOf({ path, content, draft }: AdminPage, like?: PageDraft): 
   };
 }
 
-/** The state of the editor after `sent` was stored as `stored`: text that was typed in the meantime is kept. */
-export function mergeStored(
-  current: PageDraft,
-  { sent, stored }: { sent: PageDraft; stored: PageDraft },
-): PageDraft {
-  return current === sent ? stored : current;
-}
-
 /** The content of a page that has only its name. */
 export function newContent(name: string): PageContentInput {
   return {

@@ -7,7 +7,7 @@ import { trpc } from '../../../../lib/trpc.ts';
 import { useLocale } from '../../../../lib/use-locale.ts';
 import { useSaveKey } from '../../../articles/use-save-key.ts';
 import { useRefreshPages } from '../use-refresh-pages.ts';
-import { draftOf, mergeStored, type PageDraft } from './page-draft.ts';
+import { draftOf, type PageDraft } from './page-draft.ts';
 import { useEditedPage } from './use-edited-page.ts';
 
 export type PageEditing = ReturnType<typeof usePageEditing>;
@@ -28,11 +28,8 @@ export function usePageEditing({
 
   /** Updates the editor with the stored page, and keeps what has been typed since. */
   const take = (page: AdminPage, sent: PageDraft) => {
-    const stored = draftOf(page, sent);
-    const current = mergeStored(form.getValues(), { sent, stored });
     setSaved(page);
-    form.reset(stored);
-    if (current !== stored) form.setValues(current);
+    form.rebase(draftOf(page, sent), sent);
   };
   const store = async (input: SavePageInput, over: AdminPage): Promise<AdminPage> => {
     const sent = form.getValues();

@@ -43,8 +43,8 @@ export function MenusForm({
   });
   const isDirty = form.isDirty();
   useReportDirty(isDirty, onDirty);
-  const save = form.onSubmit(async (menus) => {
-    form.reset(draftOf(await saving.mutateAsync(menus)));
+  const save = form.onSubmit(async (menus, sent) => {
+    form.rebase(draftOf(await saving.mutateAsync(menus)), sent);
   });
   return (
     <form className={styles.form} noValidate onSubmit={save}>
