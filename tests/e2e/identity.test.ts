@@ -134,6 +134,21 @@ describe('signing in', () => {
     expect(await name.inputValue()).toBe('admin');
   });
 
+  it('pressed before the pool’s configuration has arrived waits for it', async () => {
+    const { page } = await at('/robots.txt');
+    const isPressed = Promise.withResolvers<void>();
+    await page.route('**/trpc/identity.config*', async (route) => {
+      await isPressed.promise;
+      await route.continue();
+    });
+    await page.goto(`${app.url}/login`);
+    await signIn(page, 'admin');
+    await page.locator('button[aria-busy="true"]').waitFor();
+    isPressed.resolve();
+    await page.getByRole('heading', { name: 'Welcome back, admin' }).waitFor();
+    expect(await page.getByText('Sign In Failed').count()).toBe(0);
+  });
+
   it('redirects to the requested page, and to no other site', async () => {
     const { page } = await at('/admin/staff');
     await page.waitForURL('**/login?redirect=%2Fadmin%2Fstaff');

@@ -10,7 +10,12 @@ export type PoolConfig = {
   userPoolEndpoint?: string | undefined;
 };
 
-/** Configures the user pool's client; must run before any other call to the user pool. */
+const { promise, resolve } = Promise.withResolvers<void>();
+
+/** Resolves once the user pool's client is configured. */
+export const whenConfigured = promise;
+
+/** Configures the user pool's client; calls to the pool wait for it. */
 export function configureAuth({ userPoolId, clientId, userPoolEndpoint }: PoolConfig): void {
   // The library warns about every pool endpoint that is not Amazon's.
   ConsoleLogger.LOG_LEVEL = 'ERROR';
@@ -24,6 +29,7 @@ export function configureAuth({ userPoolId, clientId, userPoolEndpoint }: PoolCo
     },
   });
   keepTokens();
+  resolve();
 }
 
 /** The endpoint for calls to the embedded user pool: by default the page's own origin, regardless of the host name. */

@@ -1,3 +1,5 @@
+import { whenConfigured } from './configure-auth.ts';
+
 /** An error of the user pool with its name, such as UsernameExistsException. */
 export class AuthFailure extends Error {
   constructor(name: string, message: string) {
@@ -7,7 +9,7 @@ export class AuthFailure extends Error {
 }
 
 /**
- * Runs a call and rethrows the user pool's errors as `AuthFailure`, with our message for the error's name or the
+ * Runs a call, once the pool's configuration has arrived, and rethrows the user pool's errors as `AuthFailure`, with our message for the error's name or the
  * original one.
  */
 export async function callPool<T>(
@@ -15,6 +17,7 @@ export async function callPool<T>(
   work: () => Promise<T>,
   messages: Readonly<Record<string, string>> = {},
 ): Promise<T> {
+  await whenConfigured;
   try {
     return await work();
   } catch (error) {
