@@ -94,7 +94,9 @@ it('lists that are cut off at a hundred rows say so', async () => {
 });
 
 it('review platforms are stored in this browser only', async () => {
-  const { page, troubles, asked } = await site.signIn(`${INTEGRATIONS}?tab=reviews`);
+  const { page, troubles, asked } = await site.signIn(`${INTEGRATIONS}?tab=reviews`, {
+    isWithoutLive: true,
+  });
   const isOn = (name: string) => page.getByRole('switch', { name: `Use ${name}` }).isChecked();
   const states = await Promise.all(['Google', 'Avvo', 'Yelp', 'Facebook', 'Martindale'].map(isOn));
   expect(states).toEqual([true, true, true, false, false]);

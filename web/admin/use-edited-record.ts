@@ -33,7 +33,10 @@ export type Edited<Stored, Values extends object, Output, Saved> = {
   /** Whether the values differ from the saved ones, if that is not a comparison of the values. */
   isChanged?: (values: Values, saved: Stored | undefined) => boolean;
   send: (sent: Sent<Stored, Values, Output>) => Promise<Saved>;
-  /** Fetches the stored version for the conflict dialog; undefined if it was deleted. */
+  /**
+   * Fetches the stored version for the conflict dialog; undefined if it was deleted. A call of its own: a query would
+   * join a fetch that began before the colleague saved.
+   */
   fetchTheirs?: (saved: Stored) => Promise<Stored | undefined>;
   /** The toasts; a function, if a new record remains in the editor once it is saved. */
   texts: Texts<Saved> | ((isNew: boolean) => Texts<Saved>);

@@ -19,6 +19,6 @@ export type ListCalls = {
 export type EntryCalls<Row extends Entry, Fields> = ListCalls & {
   create: (fields: Fields) => Promise<Row>;
   update: (input: Fields & { updatedAt: string }) => Promise<Row>;
-  /** Fetches the list from the server. */
+  /** Fetches the list from the server, with a call of its own. */
   fetch: () => Promise<Row[]>;
 };

@@ -124,7 +124,7 @@ function useArticleRecord({
   initial: ArticleDraft;
   zone: string;
 }) {
-  const { client, articles } = trpc.useUtils();
+  const { client } = trpc.useUtils();
   const { create, update } = client.articles;
   return useEditedRecord({
     opened: opened ?? undefined,
@@ -143,7 +143,7 @@ function useArticleRecord({
         ? update.mutate({ ...input, id: over.id, updatedAt: over.updatedAt })
         : create.mutate(input);
     },
-    fetchTheirs: ({ id }) => articles.forEditing.fetch({ id }, { staleTime: 0 }),
+    fetchTheirs: ({ id }) => client.articles.forEditing.query({ id }),
     texts: (isNew) => crudTexts(isNew ? 'create' : 'update', 'Blog post'),
     refresh: useArticleRefresh(),
     isGuarded: true,

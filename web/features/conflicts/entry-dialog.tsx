@@ -54,7 +54,7 @@ export function EntryDialog({
             updatedAt: over.updatedAt,
           })
         : client.conflictEntries.create.mutate(typed),
-    fetchTheirs: ({ id }) => conflictEntries.one.fetch({ id }, { staleTime: 0 }),
+    fetchTheirs: ({ id }) => client.conflictEntries.one.query({ id }),
     texts: crudTexts(entry ? 'update' : 'create', 'Entry'),
     refresh: () => conflictEntries.invalidate(),
     onSaved: onClose,

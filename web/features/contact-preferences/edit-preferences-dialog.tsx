@@ -43,8 +43,8 @@ export function EditPreferencesDialog({
       }),
     fetchTheirs: () =>
       kind === 'message'
-        ? utils.contact.submission.fetch({ id }, { staleTime: 0 })
-        : utils.appointments.appointment.fetch({ id }, { staleTime: 0 }),
+        ? utils.client.contact.submission.query({ id })
+        : utils.client.appointments.appointment.query({ id }),
     texts: {
       success: 'Contact preferences saved',
       failure: 'Failed to save the contact preferences',

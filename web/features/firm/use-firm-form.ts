@@ -27,7 +27,7 @@ export function useFirmForm(
     onDirty?: OnDirty;
   } = {},
 ) {
-  const { client, firm } = trpc.useUtils();
+  const { client } = trpc.useUtils();
   const record = useEditedSettings<FirmSettings, FirmDraft, UpdateFirmInput>({
     opened: loaded,
     draftOf,
@@ -40,7 +40,7 @@ export function useFirmForm(
     isChanged: (draft, saved = loaded) => isChanged(draft, saved),
     send: ({ values, over = loaded, advertisingReason }) =>
       client.firm.update.mutate({ ...inputOf(values, over.updatedAt), advertisingReason }),
-    fetchTheirs: () => firm.get.fetch(undefined, { staleTime: 0 }),
+    fetchTheirs: () => client.firm.get.query(),
     texts: { success: 'Firm profile saved', failure: 'Failed to save the firm profile' },
     ...options,
   });

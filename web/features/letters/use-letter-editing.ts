@@ -31,7 +31,7 @@ export function useLetterEditing({
       over
         ? client.letters.update.mutate({ ...values, id: over.id, updatedAt: over.updatedAt })
         : client.letters.create.mutate(values),
-    fetchTheirs: ({ id }) => letters.one.fetch({ id }, { staleTime: 0 }),
+    fetchTheirs: ({ id }) => client.letters.one.query({ id }),
     texts: (isNew) => crudTexts(isNew ? 'create' : 'update', 'Letter'),
     refresh: () => Promise.all([letters.list.invalidate(), letters.counts.invalidate()]),
     isGuarded: true,

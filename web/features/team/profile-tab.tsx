@@ -39,7 +39,7 @@ export function ProfileTab({
   /** Called with the new slug. */
   onMoved: (slug: string) => void;
 }) {
-  const { client, attorneys } = trpc.useUtils();
+  const { client } = trpc.useUtils();
   const record = useEditedSettings({
     opened: attorney,
     draftOf,
@@ -50,7 +50,7 @@ export function ProfileTab({
         ...{ updatedAt: over.updatedAt, advertisingReason },
       }),
     fetchTheirs: async ({ slug }) => {
-      const all = await attorneys.list.fetch(undefined, { staleTime: 0 });
+      const all = await client.attorneys.list.query();
       return all.find((each) => each.slug === slug);
     },
     texts: { success: 'Profile saved', failure: 'Failed to save the profile' },

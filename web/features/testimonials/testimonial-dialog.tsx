@@ -115,7 +115,7 @@ function useTestimonial(opened: AdminTestimonial | undefined, onSaved: () => voi
         : create.mutate({ ...typed, advertisingReason }),
     fetchTheirs: ({ id }) => {
       void testimonials.all.invalidate();
-      return testimonials.one.fetch({ id }, { staleTime: 0 });
+      return client.testimonials.one.query({ id });
     },
     texts: crudTexts(opened ? 'update' : 'create', 'Testimonial'),
     refresh: () => testimonials.invalidate(),

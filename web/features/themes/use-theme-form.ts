@@ -63,7 +63,7 @@ function useThemeRecord(
         : client.themes.create.mutate({ ...fields, name }),
     fetchTheirs: ({ id }) => {
       void themes.list.invalidate();
-      return themes.one.fetch({ id }, { staleTime: 0 });
+      return client.themes.one.query({ id });
     },
     texts: crudTexts(edited ? 'update' : 'create', 'Theme'),
     refresh: edited ? refreshUpdated : () => themes.invalidate(),

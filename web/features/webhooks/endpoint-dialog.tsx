@@ -91,7 +91,7 @@ function useEndpoint({ endpoint, onSecret, onClose }: Props) {
       return client.webhooks.create.mutate(fields);
     },
     fetchTheirs: async ({ id }) => {
-      const endpoints = await webhooks.list.fetch(undefined, { staleTime: 0 });
+      const endpoints = await client.webhooks.list.query();
       return endpoints.find((each) => each.id === id);
     },
     texts: crudTexts(endpoint ? 'update' : 'create', 'Webhook'),

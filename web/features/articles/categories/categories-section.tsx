@@ -87,7 +87,7 @@ function useCategoryCalls(): EntryCalls<CategorySettings, CreateArticleCategoryI
     update: (input) => client.articleCategories.update.mutate(input),
     order: (input) => client.articleCategories.order.mutate(input),
     remove: (input) => client.articleCategories.delete.mutate(input),
-    fetch: () => articleCategories.list.fetch(undefined, { staleTime: 0 }),
+    fetch: () => client.articleCategories.list.query(),
     refresh: () => Promise.all([articleCategories.invalidate(), site.invalidate()]),
   };
 }

@@ -24,7 +24,7 @@ export function useMailTextEditing(opened: MailText, root: RefObject<HTMLElement
     },
     send: ({ fields: { texts }, over = opened, advertisingReason }) =>
       client.mailTexts.save.mutate({ kind, texts, updatedAt: over.updatedAt, advertisingReason }),
-    fetchTheirs: () => mailTexts.one.fetch({ kind }, { staleTime: 0 }),
+    fetchTheirs: () => client.mailTexts.one.query({ kind }),
     texts: { success: 'Texts saved. New mails use them.', failure: 'Failed to save the texts' },
     refresh: () => mailTexts.list.invalidate(),
     isGuarded: true,

@@ -36,7 +36,7 @@ export function SitesForm({ loaded, onDirty }: { loaded: EmbedSettings; onDirty:
     },
     isChanged: (values, saved = loaded) => linesOf(values.origins).join() !== saved.origins.join(),
     send: ({ fields }) => client.embed.save.mutate(fields),
-    fetchTheirs: () => embed.settings.fetch(undefined, { staleTime: 0 }),
+    fetchTheirs: () => client.embed.settings.query(),
     texts: { success: 'Websites saved', failure: 'Failed to save the websites' },
     onSaved: (saved) => embed.settings.setData(undefined, saved),
     onDirty,

@@ -13,7 +13,7 @@ export function useOfficeCalls(): EntryCalls<OfficeSettings, OfficeInput> {
     update: (input) => client.offices.update.mutate(input),
     order: (input) => client.offices.order.mutate(input),
     remove: (input) => client.offices.delete.mutate(input),
-    fetch: () => offices.list.fetch(undefined, { staleTime: 0 }),
+    fetch: () => client.offices.list.query(),
     refresh: () =>
       Promise.all([offices.invalidate(), availability.invalidate(), site.invalidate()]),
   };

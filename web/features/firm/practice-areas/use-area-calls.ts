@@ -13,7 +13,7 @@ export function useAreaCalls(): EntryCalls<AreaSettings, CreatePracticeAreaInput
     update: (input) => client.practiceAreas.update.mutate(input),
     order: (input) => client.practiceAreas.order.mutate(input),
     remove: (input) => client.practiceAreas.delete.mutate(input),
-    fetch: () => practiceAreas.list.fetch(undefined, { staleTime: 0 }),
+    fetch: () => client.practiceAreas.list.query(),
     refresh: () => Promise.all([practiceAreas.invalidate(), site.invalidate()]),
   };
 }

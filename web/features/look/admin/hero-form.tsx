@@ -44,7 +44,7 @@ export function HeroForm({ loaded, onDirty }: { loaded: Look; onDirty: OnDirty }
     isChanged: (values, saved = loaded) =>
       JSON.stringify(values) !== JSON.stringify(draftOf(saved)),
     send: ({ fields }) => client.look.save.mutate(fields),
-    fetchTheirs: () => look.get.fetch(undefined, { staleTime: 0 }),
+    fetchTheirs: () => client.look.get.query(),
     texts: { success: 'Look saved', failure: 'Failed to save the look' },
     onSaved: (saved) => {
       look.get.setData(undefined, saved);

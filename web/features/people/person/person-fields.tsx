@@ -89,7 +89,7 @@ function useEditedPerson(
   opened: Person,
   { onDirty, onSaved }: { onDirty: OnDirty; onSaved: () => void },
 ) {
-  const { people } = trpc.useUtils();
+  const { client, people } = trpc.useUtils();
   const optimistic = useOptimisticUpdate<Person>(getQueryKey(trpc.people));
   const { mutateAsync } = trpc.people.update.useMutation(
     optimistic(({ tags, ownerId, nextStep, nextStepOn }) => ({
@@ -103,7 +103,7 @@ function useEditedPerson(
     form: { schema: loadSchema, transformValues: fieldsOf },
     send: ({ fields, over = opened }) =>
       mutateAsync({ id: over.id, updatedAt: over.updatedAt, ...fields }),
-    fetchTheirs: ({ id }) => people.get.fetch({ id }, { staleTime: 0 }),
+    fetchTheirs: ({ id }) => client.people.get.query({ id }),
     texts: { success: 'Person saved', failure: 'Failed to save person' },
     refresh: () => people.invalidate(),
     onSaved: (saved) => {

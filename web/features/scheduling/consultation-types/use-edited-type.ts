@@ -72,7 +72,7 @@ function useTypeRecord({ type, position, hosts, onSaved }: Parameters<typeof use
         ? client.availability.updateType.mutate({ ...fields, updatedAt: over.updatedAt })
         : client.availability.createType.mutate(fields),
     fetchTheirs: async ({ key }) => {
-      const { types } = await availability.settings.fetch(undefined, { staleTime: 0 });
+      const { types } = await client.availability.settings.query();
       return types.find((each) => each.key === key);
     },
     texts: crudTexts(type ? 'update' : 'create', 'Consultation type'),

@@ -161,7 +161,7 @@ const draftOf = ({
 });
 
 function useHoursForm(host: HostSettings, onDirty: OnDirty) {
-  const { client, availability } = trpc.useUtils();
+  const { client } = trpc.useUtils();
   const record = useEditedSettings<HostSettings, HoursDraft, SaveHostInput>({
     opened: host,
     draftOf,
@@ -180,7 +180,7 @@ function useHoursForm(host: HostSettings, onDirty: OnDirty) {
     send: ({ fields: { updatedAt, ...input } }) =>
       client.availability.saveHost.mutate({ ...input, updatedAt: updatedAt.toISOString() }),
     fetchTheirs: async ({ number }) => {
-      const { hosts } = await availability.settings.fetch(undefined, { staleTime: 0 });
+      const { hosts } = await client.availability.settings.query();
       return hosts.find((each) => each.number === number);
     },
     texts: { success: 'Hours saved', failure: 'Failed to save the hours' },

@@ -50,7 +50,7 @@ export function useEditedTranslation(
         ...{ ...fields, ...input, updatedAt: over.updatedAt },
         ...(advertisingReason && { advertisingReason }),
       }),
-    fetchTheirs: () => translations.get.fetch(input, { staleTime: 0 }),
+    fetchTheirs: () => client.translations.get.query(input),
     texts: {
       success: ({ isPublished }) => (isPublished ? 'Translation published' : 'Draft saved'),
       failure: 'Failed to save the translation',

@@ -15,7 +15,7 @@ export function useEditedPage(
   /** The list of errors, which gets the focus. */
   summary: RefObject<HTMLElement | null>,
 ) {
-  const { client, pages } = trpc.useUtils();
+  const { client } = trpc.useUtils();
   return useEditedRecord({
     opened,
     draftOf: (page) => draftOf(page),
@@ -28,7 +28,7 @@ export function useEditedPage(
     // Asks for a reason if the page is scheduled and the advertising check has findings.
     send: ({ fields, over = opened, advertisingReason }) =>
       client.pages.save.mutate({ ...fields, updatedAt: over.updatedAt, advertisingReason }),
-    fetchTheirs: ({ id }) => pages.forEditing.fetch({ id }, { staleTime: 0 }),
+    fetchTheirs: ({ id }) => client.pages.forEditing.query({ id }),
     texts: { success: 'Draft saved', failure: 'Failed to save or publish the page' },
     refresh: useRefreshPages(),
     onSaved: ({ removed }) => {

@@ -28,7 +28,7 @@ export function useExitForm(loaded: QuickExitSettings, onDirty: OnDirty) {
     },
     isChanged: (draft, saved = loaded) => isChanged(draft, saved),
     send: ({ fields }) => client.quickExit.save.mutate(fields),
-    fetchTheirs: () => quickExit.settings.fetch(undefined, { staleTime: 0 }),
+    fetchTheirs: () => client.quickExit.settings.query(),
     texts: { success: 'Quick exit saved', failure: 'Failed to save the quick exit' },
     onSaved: (saved) => quickExit.settings.setData(undefined, saved),
     onDirty,
