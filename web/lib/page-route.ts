@@ -39,13 +39,20 @@ export async function loadPage(
   ]);
   if (!page) throw redirect({ href: here(movedTo), statusCode: 301 });
   if (!isAlwaysShown && !isPageShown(path, layout.visibility)) throw notFound();
-  const has = (type: string) => page.parts.some((part) => part.type === type);
-  // If a list fails to load, only its part is left out and the page is still shown.
+  await loadParts(trpc, page);
+  return { layout, page, formAnswer };
+}
+
+/** Loads the lists that parts of a page show. If one fails to load, only its part is left out. */
+export async function loadParts(
+  trpc: RouterContext['trpc'],
+  { parts }: Pick<ShownPage, 'parts'>,
+): Promise<void> {
+  const has = (type: string) => parts.some((part) => part.type === type);
   await Promise.all([
     has('testimonials') && trpc.testimonials.featured.prefetch(),
     has('articles') && trpc.articles.latest.prefetch(LATEST_ARTICLES),
   ]);
-  return { layout, page, formAnswer };
 }
 
 /** Title, description, breadcrumb and structured data of a page from the texts that staff have written. */

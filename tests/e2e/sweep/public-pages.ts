@@ -102,7 +102,8 @@ async function expiredPayment({ deps: { db } }: TestApp): Promise<string> {
 
 async function previews({ deps }: TestApp): Promise<string[]> {
   const article = deps.db.selectFrom('blogPosts').select('id').where('slug', '=', ARTICLE.slug);
-  const page = deps.db.selectFrom('pages').select('id').orderBy('id');
+  // Its parts show lists, which a preview has to load, too.
+  const page = deps.db.selectFrom('pages').select('id').where('path', '=', '/');
   const atNow = { ...deps, now: () => TEST_NOW };
   const links = [
     await linkToPreview(atNow, (await article.executeTakeFirstOrThrow()).id),
