@@ -137,9 +137,10 @@ describe('an interactive page starts', () => {
     const { page } = await visit(browser, { url: `${url}/robots.txt` });
     await page.goto(`${url}/login`, { waitUntil: 'commit' });
     await page.waitForFunction(() => window.__loadClient);
+    // What the script of the page waits for, too: it began to wait earlier.
     await page.evaluate(async () => {
-      await document.fonts.ready;
-      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)));
+      await (window as { __shown?: Promise<void> }).__shown;
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     });
     sendRest();
     await page.getByLabel('Username').waitFor();

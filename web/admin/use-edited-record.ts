@@ -133,7 +133,7 @@ export function useEditedRecord<Stored, Values extends object, Output, Saved = S
     dismiss: () => setTheirs(undefined),
     /** Overwrites the colleague's version. */
     overwrite: () => form.submit(null, (fields, values) => save(fields, values, theirs)),
-    /** Takes over the version as which `sent` was stored, and keeps what has been entered since. */
+    /** Continues with the version that the server stored for `sent`, and keeps what the user has edited since. */
     take(version: Stored, sent: Values) {
       setSaved(version);
       form.rebase(draftOf(version), sent);

@@ -160,8 +160,9 @@ export function createFormStore<Values extends object, Output>(
       change({ values, initialValues: values, invalid: {}, refused: {} });
     },
     /**
-     * Takes over the values as which `sent` was stored. Fields that have been changed since are kept, as changes of what
-     * is stored.
+     * Sets the saved values after a submit. A field that the user has edited since keeps its text, as an unsaved change.
+     * @param stored What the server has stored.
+     * @param sent The values that were submitted.
      */
     rebase(stored: Values, sent: Values) {
       const values = { ...stored };
